@@ -45,7 +45,7 @@ const templates = defineCollection({
   search: true,
 });
 
-/** The website of Recto. Addresses that end in `.example` are reserved and stay until the site is published. */
+/** The website of Recto. Hosts that end in `.example` are reserved placeholders until the site is published. */
 export default defineConfig({
   title: 'Recto',
   owner: 'The Recto team',
@@ -141,7 +141,7 @@ export default defineConfig({
   islands: { 'content-facts': () => import('./islands/content-facts.tsx') },
   files: { '/api/templates.json': () => import('./templates/templates-json.ts') },
   mcp: { tools: { list_templates: () => import('./templates/list-templates.ts') } },
-  // For titles that the fonts of the theme have no letters for.
+  // Fonts for titles in scripts that the fonts of the theme do not cover.
   socialPictures: {
     fonts: {
       ar: '@fontsource/noto-naskh-arabic',

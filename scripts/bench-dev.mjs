@@ -1,4 +1,4 @@
-/** npm run bench:dev: how fast `recto dev` starts and shows edits. Arguments go on: `npm run bench:dev -- --runs 1`. */
+/** npm run bench:dev: measures how fast `recto dev` starts and shows edits. Arguments are passed on: `-- --runs 1`. */
 import { join } from 'node:path';
 import process from 'node:process';
 import { pinnedNode, root } from './project.mjs';

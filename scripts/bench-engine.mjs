@@ -1,4 +1,4 @@
-/** npm run bench:engine: what the content engine costs. Arguments go on: `npm run bench:engine -- --pages 1000`. */
+/** npm run bench:engine: measures the content engine. Arguments are passed on: `-- --pages 1000`. */
 import { join } from 'node:path';
 import process from 'node:process';
 import { pinnedNode, root } from './project.mjs';

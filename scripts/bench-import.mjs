@@ -1,4 +1,7 @@
-/** npm run bench:import: imports sites, builds them and counts lost words. Arguments go on: `-- vitepress=../vitepress`. */
+/**
+ * npm run bench:import: imports sites, builds them and counts the words that were lost. Arguments are passed on:
+ * `npm run bench:import -- vitepress=../vitepress`.
+ */
 import { join } from 'node:path';
 import process from 'node:process';
 import { pinnedNode, root } from './project.mjs';

@@ -1,4 +1,7 @@
-/** npm run bench: Recto beside other site generators. Arguments go on: `npm run bench -- --sizes 200 --systems recto,hugo`. */
+/**
+ * npm run bench: compares Recto with other site generators. Arguments are passed on:
+ * `npm run bench -- --sizes 200 --systems recto,hugo`.
+ */
 import { join } from 'node:path';
 import process from 'node:process';
 import { pinnedNode, root } from './project.mjs';

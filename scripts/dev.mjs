@@ -1,4 +1,4 @@
-/** npm run dev: the site while it is written. */
+/** npm run dev: runs the dev server of the website. */
 import { join } from 'node:path';
 import { docs, pinnedNode, root } from './project.mjs';
 import { handOver } from './run.mjs';

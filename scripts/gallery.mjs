@@ -1,4 +1,4 @@
-/** npm run gallery: every component in every state, while it is written. */
+/** npm run gallery: runs a dev server that shows every component in every state. */
 import { join } from 'node:path';
 import { pinnedNode, root } from './project.mjs';
 import { handOver } from './run.mjs';

@@ -1,4 +1,4 @@
-/** npm run pictures [name …]: takes those in the README and in the posts of the website, from the last build. */
+/** npm run pictures [name …]: takes the screenshots for the README and the blog posts, from the last build. */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -12,17 +12,17 @@ import { drawSharedLinks } from './pictures/shared-links.ts';
 import { drawSixTemplates } from './pictures/six-templates.ts';
 
 interface Picture {
-  /** Where it goes, below `docs`. */
+  /** Path of the image file, relative to `docs`. */
   file: string;
   path: string;
   window: BrowserContextOptions;
   act?: (page: Page) => Promise<void>;
 }
 
-/** A window as people have it; sharp enough for the column of a post on a fine screen. */
+/** A common window size, with enough pixels for the column of a post on a high-density screen. */
 const WINDOW = { viewport: { width: 1120, height: 700 }, deviceScaleFactor: 1.6 };
 
-/** Drawings are as wide as the column of a post, so that their letters are as large as its own. */
+/** Diagrams are as wide as the column of a post, so that their text has the same size as the text of the post. */
 const SHEET = { viewport: { width: 800, height: 500 }, deviceScaleFactor: 2, bypassCSP: true };
 
 const pictures: readonly Picture[] = [
@@ -44,7 +44,7 @@ const pictures: readonly Picture[] = [
   ...inBothModes('content/en/blog/pictures/shared', '/en/blog', drawSharedLinks, SHEET),
 ];
 
-/** The colour mode follows the name. */
+/** The same screenshot in light and dark mode, with the mode as suffix of the file name. */
 function inBothModes(name: string, path: string, act?: Picture['act'], window = WINDOW): Picture[] {
   return (['light', 'dark'] as const).map((colorScheme) => ({
     file: `${name}-${colorScheme}.png`,

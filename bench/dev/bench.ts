@@ -1,4 +1,4 @@
-/** npm run bench:dev: how fast `recto dev` starts and shows edits. Prints tables, writes JSON. */
+/** npm run bench:dev: measures how fast `recto dev` starts and shows edits. Prints tables and writes JSON. */
 import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -48,7 +48,7 @@ try {
   mkdirSync(join(values.output, '..'), { recursive: true });
   writeFileSync(values.output, `${JSON.stringify(report, null, 2)}\n`);
   for (const [site, { cold, warm }] of Object.entries(starts ?? {})) {
-    print(`Start, ${site}: seconds`, ['listening', 'first page', 'loaded', 'processor'], {
+    print(`Start, ${site}: seconds`, ['listening', 'first page', 'loaded', 'CPU time'], {
       cold: inSeconds(cold),
       warm: inSeconds(warm),
     });
@@ -56,7 +56,7 @@ try {
   for (const [site, times] of Object.entries(edits)) {
     const rows: Record<string, string[]> = {};
     for (const [kind, { median, most }] of Object.entries(times)) rows[kind] = [median.toFixed(), most.toFixed()];
-    print(`Edits, ${site}: milliseconds until the open page shows them`, ['median', 'most'], rows);
+    print(`Edits, ${site}: milliseconds until the open page shows them`, ['median', 'maximum'], rows);
   }
 } finally {
   await browser.close();

@@ -4,15 +4,16 @@ import { runDev } from './run-dev.ts';
 import { removeCaches } from './sites.ts';
 import type { DevSite } from './sites.ts';
 
+/** Times of one start of the dev server; see `RunningDev` for the first three. */
 export interface Start {
   listening: number;
   answered: number;
   processor: number;
-  /** Until a browser has loaded the page, in milliseconds. */
+  /** Time until a browser has loaded the page, in milliseconds. */
   loaded: number;
 }
 
-/** Starts a dev server with and without what an earlier one has left, so often, in turns. Times are medians. */
+/** Starts the dev server of each site `runs` times without and with the caches of an earlier start; returns medians. */
 export async function measureStarts(
   sites: readonly DevSite[],
   { runs, browser, say }: { runs: number; browser: Browser; say: (text: string) => void },

@@ -1,4 +1,4 @@
-/** Opens a database as a server does, answers one query by path, then measures many. */
+/** Opens a database like a server, runs one query by path, then measures many. */
 import { createContent } from '@recto/content';
 import { openStore } from '@recto/content/node';
 import type config from './content.config.ts';
@@ -6,8 +6,8 @@ import type config from './content.config.ts';
 const [file = '', path = '', times = '0'] = process.argv.slice(2);
 const content = createContent<typeof config>(await openStore({ file }));
 const page = await content.query('docs').path(path).first();
-if (page?.path !== path) throw new Error(`No page at ${path}.`);
-// Time since the process began, the loading of the engine included.
+if (page?.path !== path) throw new Error(`There is no page at ${path}.`);
+// Time since the start of the process, including the time to load the engine.
 const first = performance.now();
 const each: number[] = [];
 for (let time = 0; time < Number(times); time += 1) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { leaveOutFiles } from '@recto/content/vite';
 import { build } from 'vite';
 
-/** Bundles one module with all it needs, as a site's build would. Gives the files, the module's own first. */
+/** Bundles one module with its dependencies, like the build of a site. Returns the files, that of the module first. */
 export async function buildAlone(input: string, outDir: string, { ssr = false } = {}): Promise<string[]> {
   const built = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** Builds the content of a folder once and says how long it took and how much memory it had at most. */
+/** Builds the content of a folder once and prints the duration and the peak memory. */
 import { buildContent } from '@recto/content/node';
 import { fileURLToPath } from 'node:url';
 import config from './content.config.ts';
@@ -13,6 +13,6 @@ const { rows, faults } = await buildContent({
 });
 if (faults.length > 0) throw new Error(faults.map(String).join('\n'));
 const milliseconds = performance.now() - start;
-// `maxRSS` is in kilobytes, whatever the platform.
+// `maxRSS` is in kilobytes on every platform.
 const megabytes = process.resourceUsage().maxRSS / 1024;
 process.stdout.write(JSON.stringify({ rows, milliseconds, megabytes }));

@@ -9,12 +9,13 @@ import { writePages } from './pages.ts';
 
 const WORKER = join(import.meta.dirname, '..', '..', 'packages', 'content', 'src', 'client', 'worker.ts');
 
+/** Download sizes of the first client query, compressed with brotli. */
 export interface ClientBytes {
   pages: number;
   kilobytes: Record<'script' | 'webassembly' | 'rows' | 'all', number>;
 }
 
-/** What a browser downloads for its first query that selects no body: the worker, SQLite and the index of the rows. */
+/** Measures the download of the first client query without bodies: the worker, SQLite and the index of the rows. */
 export async function measureClient(pages: number): Promise<ClientBytes> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-bench-client-'));
   try {

@@ -1,4 +1,4 @@
-/** npm run bench:import: imports real documentation, checks and builds it, and counts the words that are lost. */
+/** npm run bench:import: imports documentation sites, checks and builds them, and counts the words that are lost. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (positionals.length === 0)
-  throw new Error('Name folders of sites, or name=folder: npm run bench:import -- vitepress=../vitepress');
+  throw new Error('Pass folders of sites, or name=folder: npm run bench:import -- vitepress=../vitepress');
 
 interface Measured {
   name: string;
@@ -31,7 +31,7 @@ interface Measured {
   built: boolean;
 }
 
-/** Runs a command of the imported site; gives its output and whether it went well. */
+/** Runs a `recto` command in the imported site; returns its output and whether it succeeded. */
 function recto(folder: string, ...parameters: string[]): { output: string; isWell: boolean } {
   try {
     const output = execFileSync(join(root, 'node_modules/.bin/recto'), parameters, {
@@ -46,7 +46,7 @@ function recto(folder: string, ...parameters: string[]): { output: string; isWel
   }
 }
 
-/** The file of a page in a static build. */
+/** Path of a page in a static build. */
 function builtFile(folder: string, target: string): string {
   const path = target
     .replace(/^content\//u, '')
@@ -113,9 +113,9 @@ const head = [
   'Site',
   'Tool',
   'Pages',
-  'Lose no word',
-  'Lose one and are not in the report',
-  'Errors of check',
+  'Pages without lost words',
+  'Pages with lost words that are not in the report',
+  'Errors of "recto check"',
   'Built',
 ].join(' | ');
 process.stdout.write(

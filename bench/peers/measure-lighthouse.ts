@@ -24,7 +24,7 @@ const AUDITS = {
 };
 const CHROME_FLAGS = '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage';
 
-/** Scores from 0 to 100, and the times behind them, for a phone on a slow network or for a desktop. */
+/** Returns scores from 0 to 100, and the measured times, for a phone on a slow network or for a desktop. */
 export async function measureLighthouse(
   address: string,
   device: 'mobile' | 'desktop',

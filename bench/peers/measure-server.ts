@@ -10,15 +10,16 @@ import { treeMemory } from './process-tree.ts';
 import { serveSite } from './serve-site.ts';
 
 const CONNECTIONS = 32;
-/** In seconds. */
+/** Duration of the warm-up, in seconds. */
 const WARM_UP = 3;
+/** Duration of a measurement, in seconds. */
 const DURATION = 8;
-/** Share of the most requests a second at which latency is measured. */
+/** Share of the maximum requests per second at which latency is measured. */
 const LOAD = 0.8;
-/** Until a server that was just started is idle, in milliseconds. */
+/** Time until a server is idle after its start, in milliseconds. */
 const IDLE = 2000;
 
-/** What the load generator says of one run. */
+/** Report of the load generator for one run. */
 interface Load {
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -27,7 +28,7 @@ interface Load {
   non2xx: number;
 }
 
-/** One process: start, memory, requests a second as plain text and compressed, and latency at 80 % of that. */
+/** Measures start time, memory, requests per second without and with compression, and latency at 80 % of that rate. */
 export async function measureServer(site: Site, path: string): Promise<Figures> {
   const server = await serveSite(site, path);
   try {

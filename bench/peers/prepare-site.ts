@@ -7,16 +7,16 @@ import { installPackages } from './install-packages.ts';
 import { SITES } from './paths.ts';
 import type { System } from './system.ts';
 
-/** A site on the disk, with everything that it needs to be built. */
+/** A site on disk that is ready to be built. */
 export interface Site {
   name: string;
   system: System;
   folder: string;
-  /** Environment of its commands: the pinned Node and the programs of its packages first. */
+  /** Environment variables of its commands, with the programs of its packages and the pinned Node first on PATH. */
   env: NodeJS.ProcessEnv;
 }
 
-/** Settings that keep tools from asking, counting or reporting. */
+/** Settings that disable prompts, telemetry and update notices. */
 const QUIET = {
   CI: '1',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -24,7 +24,7 @@ const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   NO_UPDATE_NOTIFIER: '1',
   NODE_ENV: undefined,
-  // Large sites need more than the default of some tools.
+  // Some tools need more than the default for large sites.
   NODE_OPTIONS: '--max-old-space-size=8192',
 };
 
@@ -38,7 +38,7 @@ export async function prepareSite(name: string, system: System): Promise<Site> {
   return { name, system, folder, env: { ...process.env, ...QUIET, ...system.env, PATH: path } };
 }
 
-/** The template `docs`, whose own pages are replaced by generated ones. */
+/** Copies the template `docs`, and adapts it to the generated pages. */
 async function placeRecto(name: string, { env, code }: System): Promise<string> {
   const folder = await placeSite(join(root, 'templates', 'docs'), `bench-${name}`);
   const config = [
@@ -51,11 +51,11 @@ async function placeRecto(name: string, { env, code }: System): Promise<string> 
   return folder;
 }
 
-/** Replaces texts in a file; one that is not there is an error, since the site would not be what is measured. */
+/** Replaces texts in a file; a missing text is an error, since another site would be measured. */
 function replaceIn(file: string, replacements: readonly (readonly [from: string, to: string])[]): void {
   let text = readFileSync(file, 'utf8');
   for (const [from, to] of replacements) {
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
     text = text.replaceAll(from, to);
   }
   writeFileSync(file, text);
@@ -69,7 +69,7 @@ export async function resetSite({ folder, system }: Site, pages: number): Promis
   if (indexName !== undefined) renameSync(join(folder, content, 'index.md'), join(folder, content, indexName));
 }
 
-/** Changes what every page shows. */
+/** Changes code that affects every page. */
 export function editCode({ folder, system }: Site, revision: string): void {
   const file = join(folder, system.code);
   const text = readFileSync(file, 'utf8');
@@ -84,7 +84,7 @@ export function editContent({ folder, system }: Site, path: string, text: string
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${text}\n`);
 }
 
-/** Fails unless a built page has a text. Where pages are made on request, nothing can be said. */
+/** Throws unless a built page contains a text. Systems that render pages on request are not checked. */
 export function assertBuilt({ folder, system }: Site, path: string, text: string): void {
   if (!system.html) return;
   const file = join(folder, system.output, system.html(path));

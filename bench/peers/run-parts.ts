@@ -10,7 +10,7 @@ import type { Part } from './options.ts';
 import type { Site } from './prepare-site.ts';
 import { serveSite } from './serve-site.ts';
 
-/** One turn: everything of one part that is measured of one site in one run. */
+/** All measurements of one part for one site in one run. */
 export interface Turn {
   part: Part;
   site: Site;
@@ -18,12 +18,13 @@ export interface Turn {
   run: number;
 }
 
+/** What a turn needs to measure and to store results. */
 export interface TurnTools {
   browser: Browser;
   browserPath: string;
-  /** Measures, and stores the result, unless it is stored already. */
+  /** Measures and stores a result, unless it is already stored. */
   measure: (kind: string, work: () => Promise<Figures>) => Promise<void>;
-  /** Which of the kinds are not stored yet. */
+  /** Returns the kinds that are not stored yet. */
   missing: (kinds: readonly string[]) => string[];
 }
 
@@ -38,7 +39,7 @@ const PAGE_MEASURES: Readonly<Record<string, PageMeasure>> = {
     await measureLighthouse(proxy.origin + address, 'desktop', browserPath),
 };
 
-/** What a turn measures; nothing where the system has no pages or no server of its own. */
+/** Lists the kinds that a turn measures; none if the system has no pages or no server to measure. */
 export function kindsOf({ part, site: { system } }: Turn): string[] {
   if (part === 'builds') return [...BUILD_KINDS];
   if (part === 'server') return system.server ? ['server'] : [];
@@ -46,6 +47,7 @@ export function kindsOf({ part, site: { system } }: Turn): string[] {
   return [...Object.keys(PAGE_MEASURES), ...(system.search ? ['search'] : [])];
 }
 
+/** Runs the measurements of a turn that are not stored yet. */
 export async function takeTurn(turn: Turn, tools: TurnTools): Promise<void> {
   const { part, site, pages, run } = turn;
   const missing = tools.missing(kindsOf(turn));
@@ -66,7 +68,7 @@ async function measurePages(site: Site, address: string, tools: TurnTools, kinds
   const proxy = await startCountingProxy(server.origin);
   const measured = { browser: tools.browser, proxy, address };
   try {
-    // A server that makes pages at their first request has made this one.
+    // A first request, for servers that render a page at its first request.
     await (await fetch(proxy.origin + address)).arrayBuffer();
     for (const kind of kinds) {
       const measure = PAGE_MEASURES[kind];

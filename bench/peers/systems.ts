@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { System } from './system.ts';
 
 /**
- * The most pages that a system is measured with. Everything is built nine times, so a system that needs minutes for 200
- * pages is measured with these only.
+ * Maximum number of pages of a system. Each site is built nine times, so a system that takes minutes for 200 pages is not
+ * measured with more.
  */
 const SMALL = 200;
 const MEDIUM = 1000;
@@ -25,7 +25,7 @@ const recto = {
   search: { open: { press: 'Control+k' }, results: 'dialog' },
 } as const;
 
-/** In the order of the tables. The first is the one that the others are compared with. */
+/** The measured systems, in the order of the tables. The others are compared with the first. */
 export const SYSTEMS: Readonly<Record<string, System>> = {
   recto: {
     ...recto,

@@ -1,4 +1,7 @@
-/** npm run bench:search: what a search costs a reader, beside Pagefind and a plain MiniSearch index. Prints tables, writes JSON. */
+/**
+ * npm run bench:search: measures the search, compared with Pagefind and a plain MiniSearch index. Prints tables and
+ * writes JSON.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +30,7 @@ const corpora: (() => Corpus)[] = [
   ...sizes.map((size) => () => generatePages(Number(size))),
 ];
 
-/** Corpora that Pagefind made no index of in time. */
+/** Corpora for which Pagefind did not finish its index in time. */
 const unfinished: string[] = [];
 const report: { name: string; pages: number; sections: number; ways: Measured[] }[] = [];
 for (const open of corpora) {
@@ -45,19 +48,21 @@ for (const open of corpora) {
 }
 
 if (unfinished.length > 0)
-  console.warn(`\nPagefind did not end within ${MOST_MINUTES} minutes: ${unfinished.join(', ')}`);
+  console.warn(`\nPagefind did not finish within ${MOST_MINUTES} minutes: ${unfinished.join(', ')}`);
 
 const typed = values['no-page'] ? undefined : values['no-postgres'] ? generatePages(1000) : readManuals();
 const page = typed && (await measurePageKeys(typed));
 if (page) {
   const { keys, milliseconds, longestTask, shownAfter } = page;
-  console.warn(`\nA letter in the palette of this website, over ${typed.sections.length} sections: ${keys} letters`);
+  console.warn(
+    `\nOne keystroke in the search of this website, over ${typed.sections.length} sections: ${keys} keystrokes`,
+  );
   for (const [name, { median, most }] of [
-    ['all tasks of the page', milliseconds],
-    ['the longest of them', longestTask],
-    ['until the list is new', shownAfter],
+    ['all main thread tasks', milliseconds],
+    ['longest task', longestTask],
+    ['until results are shown', shownAfter],
   ] as const) {
-    console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, most ${most.toFixed(1)} ms`);
+    console.warn(`${pad(name, 0)}median ${median.toFixed(1)} ms, maximum ${most.toFixed(1)} ms`);
   }
 }
 
@@ -68,10 +73,10 @@ writeFileSync(values.output, `${JSON.stringify({ machine, search: report, unfini
 function print(title: string, ways: readonly Measured[]): void {
   const rows: [string, (one: Measured) => string][] = [
     ['first ten results, mean', ({ firstKilobytes: { mean } }) => `${mean.toFixed(1)} kB`],
-    ['first ten results, most', ({ firstKilobytes: { most } }) => `${most.toFixed(1)} kB`],
-    ['of them script', ({ codeKilobytes }) => `${codeKilobytes.toFixed(1)} kB`],
-    ['a key stroke, median', ({ keyMilliseconds: { median } }) => `${median.toFixed(1)} ms`],
-    ['a key stroke, most', ({ keyMilliseconds: { most } }) => `${most.toFixed(1)} ms`],
+    ['first ten results, maximum', ({ firstKilobytes: { most } }) => `${most.toFixed(1)} kB`],
+    ['script in these', ({ codeKilobytes }) => `${codeKilobytes.toFixed(1)} kB`],
+    ['one keystroke, median', ({ keyMilliseconds: { median } }) => `${median.toFixed(1)} ms`],
+    ['one keystroke, maximum', ({ keyMilliseconds: { most } }) => `${most.toFixed(1)} ms`],
     ['index', ({ indexKilobytes }) => `${indexKilobytes.toFixed(0)} kB`],
     ['files', ({ files }) => String(files)],
     ['build', ({ buildSeconds }) => `${buildSeconds.toFixed(1)} s`],

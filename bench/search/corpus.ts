@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderPage } from '../engine/pages.ts';
 import { cutHtml } from './cut-html.ts';
 
-/** Sections of many pages, and what people might look for in them. */
+/** Sections of many pages, and typical queries for them. */
 export interface Corpus {
   name: string;
   pages: number;
@@ -16,7 +16,7 @@ const POSTGRES = '/usr/share/doc/postgresql-doc-15/html';
 const PYTHON = '/usr/share/doc/python3.11/html/library';
 const GIT = '/usr/share/doc/git/html';
 
-/** What people look up in the documentation of PostgreSQL, slips included. */
+/** Typical queries for the documentation of PostgreSQL, including typos. */
 const POSTGRES_QUERIES = [
   'transaction isolation',
   'create index concurrently',
@@ -34,7 +34,7 @@ const POSTGRES_QUERIES = [
   'replicaton slot',
 ];
 
-/** The same for Python and Git. */
+/** Typical queries for the documentation of Python and Git. */
 const OTHER_QUERIES = [
   'asyncio',
   'read csv file',
@@ -46,13 +46,13 @@ const OTHER_QUERIES = [
   'cherry-pick',
 ];
 
-/** Real pages: Debian's package `postgresql-doc-15`. */
+/** Reads the pages of Debian's package `postgresql-doc-15`. */
 export function readPostgres(): Corpus {
   const { pages, sections } = readFolder(POSTGRES, 'postgresql-doc-15', 'docs');
   return { name: 'postgresql-doc-15', pages, sections, queries: POSTGRES_QUERIES };
 }
 
-/** About 9,000 sections of real pages: the same, the library reference of `python3.11-doc`, and `git-doc`. */
+/** Reads about 9,000 sections: `postgresql-doc-15`, the library reference of `python3.11-doc`, and `git-doc`. */
 export function readManuals(): Corpus {
   const folders = [
     readFolder(POSTGRES, 'postgresql-doc-15', 'docs'),
@@ -80,7 +80,7 @@ function readFolder(folder: string, name: string, below: string): Pick<Corpus, '
   return { pages: files.length, sections };
 }
 
-/** Without what Sphinx puts around every page, and the sign behind each of its headings. */
+/** Removes what Sphinx adds around every page, and the sign after each heading. */
 function mainOf(html: string): string {
   const [head = '', main] = html.split('role="main">');
   const [text = ''] = main?.split('<div class="sphinxsidebar"') ?? [];
@@ -88,7 +88,7 @@ function mainOf(html: string): string {
   return main === undefined ? html : `${title}</title><body>${text.replaceAll('¶', '')}`;
 }
 
-/** The pages of `bench:engine`, cut at their headings. */
+/** Generates the pages of `bench:engine`, split at their headings. */
 export function generatePages(pages: number): Corpus {
   const sections: SearchSection[] = [];
   for (let number = 1; number <= pages; number += 1)

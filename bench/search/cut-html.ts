@@ -4,7 +4,7 @@ const PIECES = /<(?<tag>\/?[a-z][a-z0-9]*)(?<attributes>[^>]*)>|(?<text>[^<]+)/g
 const HEADING = /^h(?<level>[1-6])$/u;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' };
 
-/** A page of well-formed HTML, cut at its headings. */
+/** Splits a page of well-formed HTML at its headings. */
 export function cutHtml(html: string, path: string): SearchSection[] {
   const title = plain(/<title[^>]*>(.*?)<\/title>/su.exec(html)?.[1] ?? '');
   const [, body = ''] = html.split(/<body[^>]*>/u);

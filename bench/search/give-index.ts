@@ -10,7 +10,7 @@ const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
 
 const VERSION = '0123456789ab';
 
-/** Lets a page of the website search other pages than its own: its palette gets the index of a corpus. */
+/** Replaces the search index of a page of the website with that of a corpus. */
 export async function giveIndex(page: Page, { sections }: Corpus): Promise<void> {
   const { root, files } = await buildSearchParts(
     [{ collection: 'docs', pages: indexPages(sections, 'en') }],

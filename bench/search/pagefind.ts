@@ -17,14 +17,17 @@ interface Client {
 }
 
 const BASE = 'http://site.test/';
-/** What a browser loads of it; the rest are interfaces of its own. */
+/** The scripts that a browser loads; the others are user interfaces. */
 const SCRIPTS = ['pagefind.js', 'pagefind-worker.js'];
 const SHOWN = 10;
 
-/** How long it may take to make an index. */
+/** Maximum time to build an index, in minutes. */
 export const MOST_MINUTES = 10;
 
-/** Its files are compressed already, and travel as they are; its scripts are not. `undefined` where it does not end. */
+/**
+ * Measures Pagefind. Its index files are already compressed, but its scripts are not. Returns `undefined` if the index
+ * is not finished in time.
+ */
 export async function measurePagefind(corpus: Corpus): Promise<Measured | undefined> {
   const site = mkdtempSync(join(tmpdir(), 'recto-bench-pagefind-'));
   const folder = join(site, 'pagefind');
@@ -82,7 +85,7 @@ async function show(client: Client, query: string): Promise<number> {
   return results.length;
 }
 
-/** The pages as a site has them, a file each. */
+/** Writes each page as an HTML file. */
 function writePages({ sections }: Corpus, site: string): void {
   for (const [url, own] of Map.groupBy(sections, ({ id }) => id.split('#')[0] ?? '')) {
     const text = own.map(({ id, title, level, content }) => {
@@ -96,12 +99,12 @@ function writePages({ sections }: Corpus, site: string): void {
   }
 }
 
-/** Runs it as its own users do, on a folder; whether it ended in time. */
+/** Runs the Pagefind command on a folder; returns whether it finished in time. */
 async function buildIndex(site: string, folder: string): Promise<boolean> {
   const runner = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
   const child = spawn(process.execPath, [runner, '--site', site, '--output-path', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own: the runner starts the real program, which has to end with it.
+    // Its own process group, because the runner starts the real program, which has to be stopped with it.
     detached: true,
   });
   let isInTime = true;
@@ -111,6 +114,6 @@ async function buildIndex(site: string, folder: string): Promise<boolean> {
   }, MOST_MINUTES * 60_000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(timer);
-  if (isInTime && code !== 0) throw new Error('Pagefind could not make its index.');
+  if (isInTime && code !== 0) throw new Error('Pagefind could not build its index.');
   return isInTime;
 }

@@ -16,6 +16,7 @@ const HASHED: BuildPartsOptions = { hash: (text) => hash('sha256', text) };
 
 const CLIENT = join(import.meta.dirname, '../../packages/content/src/client/search.ts');
 
+/** Measures the search of Recto. */
 export async function measureRecto({ sections, queries }: Corpus): Promise<Measured> {
   const start = performance.now();
   const { root, files } = await buildSearchParts(
@@ -28,7 +29,7 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
   const rootKilobytes = brotliKilobytes(JSON.stringify(whole));
   const codeKilobytes = await measureCode();
 
-  /** A reader who has nothing yet, and what reaches them. */
+  /** Creates a searcher with an empty cache, and a function that returns the size of what it has loaded. */
   const open = () => {
     const loaded = new Set<string>();
     const part: SearchSource['part'] = async (_, name) => {
@@ -64,7 +65,7 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
   };
 }
 
-/** The client and its worker, as a site's build makes them. */
+/** Size of the client and its worker, bundled like in the build of a site. */
 async function measureCode(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-bench-search-'));
   try {

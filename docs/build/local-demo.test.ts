@@ -28,7 +28,7 @@ test.for([
   ['/%00', 404, 'nothing here', 'text/html; charset=utf-8'],
   ['/%', 404, 'nothing here', 'text/html; charset=utf-8'],
   [`/${'a'.repeat(5000)}`, 404, 'nothing here', 'text/html; charset=utf-8'],
-] as const)('%s of a demo is answered with %s', async ([path, status, text, type]) => {
+] as const)('responds to the path "%s" of a demo with %s', async ([path, status, text, type]) => {
   const response = answerLocalDemo(buildDemo(), path);
   expect(response.status).toBe(status);
   expect(await response.text()).toBe(text);
@@ -37,7 +37,7 @@ test.for([
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('a demo that is not built yet says so and loads again', async () => {
+test('shows a page that reloads itself while a demo is not built yet', async () => {
   const response = answerLocalDemo(join(tmpdir(), 'no-such-demo'), '/');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');

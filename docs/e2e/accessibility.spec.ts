@@ -11,12 +11,12 @@ const modes = [
 
 test.use({ expectedConsole: /Failed to load resource/u, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Looks at the whole page, or at what has been opened on it. */
+/** Expects no accessibility violations in the whole page, or in an opened part of it. */
 async function expectNothing(page: Page, what: string, look: Parameters<typeof findFaults>[1]): Promise<void> {
   expect({ what, found: await findFaults(page, look) }).toEqual({ what, found: [] });
 }
 
-/** One load is enough: the page follows its window and its system. */
+/** Tests all window sizes and colour modes with one load, since the page adapts to both. */
 async function expectNothingAnywhere(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const [width, colorScheme, look] of [
@@ -38,14 +38,14 @@ async function expectNothingAnywhere(page: Page, path: string): Promise<void> {
 }
 
 for (const path of languages.flatMap((language) => SCREENS.map((screen) => `/${language}${screen}`))) {
-  test(`axe finds nothing on ${path}, light and dark, narrow and wide, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, light and dark, narrow and wide, and nothing overflows`, async ({ page }) => {
     test.slow();
     await expectNothingAnywhere(page, path);
   });
 }
 
 for (const language of languages) {
-  test(`axe finds nothing in what a page opens, light and dark, in ${language}`, async ({ page }) => {
+  test(`axe finds nothing in opened menus and panels, light and dark, in ${language}`, async ({ page }) => {
     test.slow();
     await page.goto(`/${language}/docs/files/markdown`);
     await becomeAlive(page);
@@ -75,7 +75,7 @@ for (const language of languages) {
   });
 }
 
-test('the first tab stop leads past the header', async ({ page }) => {
+test('the first tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/en/docs/getting-started');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -84,7 +84,7 @@ test('the first tab stop leads past the header', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('a page is usable by keyboard alone before and after React', async ({ page }) => {
+test('a page is usable with only the keyboard, before and after React is loaded', async ({ page }) => {
   await page.goto('/en');
   await page.locator('summary[aria-label="Languages"]').focus();
   await page.keyboard.press('Enter');

@@ -4,21 +4,21 @@ import type { ServedBuild } from '@recto/site/testing';
 import { site as website } from '../tests/fixtures/website.ts';
 import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test as base, watchRequests } from './journey.ts';
 
-/** This website as a build for the folder `/below/here` of a host. */
+/** Tests a build of this website with the base path `/below/here`. */
 
 const BASE = '/below/here';
-/** Both directions of writing. A folder is nothing to a language, and every link of the others is followed without one. */
+/** One language for each text direction. links.spec.ts follows the links of all languages, without a base path. */
 const LANGUAGES = ['en', 'ar'];
 const OTHERS = new RegExp(
   `^${BASE}/(?:${website.locales.flatMap(({ code }) => (LANGUAGES.includes(code) ? [] : [code])).join('|')})(?:/|$)`,
   'u',
 );
-/** As many as a server answers at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
 const test = base.extend<object, { site: ServedBuild }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+    // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
     async ({}, use) => {
       const site = await serveBuild('.cache/below-site');
       await use(site);
@@ -31,7 +31,7 @@ const test = base.extend<object, { site: ServedBuild }>({
   },
 });
 
-test('the folder leads to the language of the visitor, and old addresses to new ones', async ({ site }) => {
+test('redirects the base path to the language of the visitor, and legacy paths to new ones', async ({ site }) => {
   const follow = async (path: string, cookie = ''): Promise<(number | string | null)[]> => {
     const { status, headers } = await site.get(path, { headers: { cookie } });
     return [status, headers.get('location')];
@@ -42,7 +42,7 @@ test('the folder leads to the language of the visitor, and old addresses to new 
   expect(await follow(`${BASE}/blog`)).toEqual([302, `${BASE}/en/blog`]);
 });
 
-test('a link fetches code and data below the folder, the address changes, and back leads back', async ({ page }) => {
+test('a link loads code and data below the base path and changes the URL, and Back returns', async ({ page }) => {
   await page.goto(`${BASE}/en/docs/getting-started/installation`);
   await becomeAlive(page);
   await markDocument(page);
@@ -50,7 +50,7 @@ test('a link fetches code and data below the folder, the address changes, and ba
   await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Getting Started' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   await expect(page).toHaveURL(`${BASE}/en/docs/getting-started`);
-  // An island that only the server can draw comes from there, too.
+  // A server-rendered island is also loaded from below the base path.
   await expect(page.getByRole('definition').first()).toHaveText(/^\d+$/u);
   await page.goBack();
   await expect(page).toHaveURL(`${BASE}/en/docs/getting-started/installation`);
@@ -60,7 +60,7 @@ test('a link fetches code and data below the folder, the address changes, and ba
   expect(paths.filter((path) => !path.startsWith(`${BASE}/`))).toEqual([]);
 });
 
-test('the palette finds pages in the browser and goes to them', async ({ page }) => {
+test('the search dialog finds pages in the browser and opens them', async ({ page }) => {
   await page.goto(`${BASE}/ar`);
   await becomeAlive(page);
   const requests = watchRequests(page);
@@ -72,10 +72,10 @@ test('the palette finds pages in the browser and goes to them', async ({ page })
   expect(pathsOf(requests).filter((path) => !path.startsWith(`${BASE}/`))).toEqual([]);
 });
 
-test.describe('a page that is not there', () => {
+test.describe('a missing page', () => {
   test.use({ expectedConsole: /status of 404/u });
 
-  test('is told of in the words of the site, with the way home', async ({ page }) => {
+  test('shows the 404 page of the site with a link to the home page', async ({ page }) => {
     const response = await page.goto(`${BASE}/en/nowhere`);
     expect(response?.status()).toBe(404);
     await page.getByRole('main').getByRole('link').first().click();
@@ -83,7 +83,7 @@ test.describe('a page that is not there', () => {
   });
 });
 
-test('what lies beside the folder is another site: the browser goes there itself', async ({ page, site }) => {
+test('a link outside of the base path is a full page load', async ({ page, site }) => {
   await page.goto(`${BASE}/en`);
   await becomeAlive(page);
   await page.route(`${site.origin}/beside`, (route) => route.fulfill({ contentType: 'text/html', body: 'Beside' }));
@@ -94,7 +94,7 @@ test('what lies beside the folder is another site: the browser goes there itself
   await expect(page.locator('body')).toHaveText('Beside');
 });
 
-test('everything that pages name lies below the folder, and is there', async ({ site }) => {
+test('all links and files of pages are below the base path and exist', async ({ site }) => {
   test.slow();
   const seen = new Set(LANGUAGES.map((language) => `${BASE}/${language}`));
   const lost: string[] = [];
@@ -118,7 +118,7 @@ test('everything that pages name lies below the folder, and is there', async ({ 
   expect(seen.size).toBeGreaterThan(120);
 });
 
-/** Paths of the same host that a page leads to or loads. */
+/** Lists the paths of the same host that a page links to or loads. */
 function namedIn(html: string, page: URL): string[] {
   const single = [...html.matchAll(/\s(?:href|src)="([^"]*)"/gu)].map(([, address = '']) => address);
   const sets = [...html.matchAll(/\ssrcset="([^"]*)"/gu)].flatMap(([, set = '']) =>
@@ -127,7 +127,7 @@ function namedIn(html: string, page: URL): string[] {
   return (
     [...single, ...sets]
       .map((address) => new URL(address.replaceAll('&amp;', '&'), page))
-      // Demos are sites of their own, built for the root of the host.
+      // Demos are separate sites, built for the root of the host.
       .filter(
         ({ origin, pathname }) => origin === page.origin && !pathname.includes('/demo/') && !OTHERS.test(pathname),
       )

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
 
-/** Runs against the Node server and against the static folder: between two pages both behave alike. */
+/** Tests navigation between pages, which works the same on the Node server and in the static build. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Puts a link on the page and follows it. */
+/** Adds a link to the page and follows it. */
 async function followNew(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'New' });
@@ -14,7 +14,7 @@ async function followNew(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-test('a build tells its id and time, and its manifest under that id', async ({ page, request }, { project }) => {
+test('a build publishes its id, its time and a manifest', async ({ page, request }, { project }) => {
   await page.goto('/en');
   const id = await page.locator('#app').getAttribute('data-build');
   const answer = await request.get('/builds/latest.json?1790000000000');
@@ -31,7 +31,7 @@ test('a build tells its id and time, and its manifest under that id', async ({ p
   expect((await request.get('/builds/meta/0123456789ab.json')).status()).toBe(404);
 });
 
-test('a payload has data, state, errors and path; one that is a file knows when it was made', async ({ request }, {
+test('a payload has data, state, errors and path; a static one also has its build time', async ({ request }, {
   project,
 }) => {
   const payload = (await (await request.get('/en/_payload.json')).json()) as Record<string, unknown>;
@@ -41,7 +41,7 @@ test('a payload has data, state, errors and path; one that is a file knows when 
 });
 
 for (const locale of ['en', 'ar']) {
-  test(`/${locale}: an old address leads to its page in the same language, without asking for the old one`, async ({
+  test(`/${locale}: a link to a legacy path opens its page in the same language, without requesting the legacy path`, async ({
     page,
   }) => {
     await page.goto(`/${locale}`);
@@ -55,7 +55,7 @@ for (const locale of ['en', 'ar']) {
   });
 }
 
-test('BEH-4: a link that is hovered is fetched ahead, those beside it are not', async ({ page }) => {
+test('BEH-4: a link is prefetched on hover, those beside it are not', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/en/docs/getting-started');
   await becomeAlive(page);
@@ -73,7 +73,9 @@ for (const [path, origin] of [
   ['/en', '0px'],
   ['/ar', '1440px'],
 ] as const) {
-  test(`${path}: the loading bar has the site’s accent and grows with the lines of its text`, async ({ page }) => {
+  test(`${path}: the loading bar has the accent colour of the site and grows in the text direction`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: 'slow-2g' } });
@@ -102,9 +104,7 @@ for (const [path, origin] of [
   });
 }
 
-test('without the Navigation API every link is an ordinary load, and nothing is fetched for it ahead', async ({
-  page,
-}) => {
+test('without the Navigation API every link is a full page load, and nothing is prefetched', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'navigation');
   });

@@ -12,7 +12,7 @@ async function colorOf(page: Page, variable: string): Promise<string> {
   }, variable);
 }
 
-test('the switch says what it does, before and after React, in either mode', async ({ page }) => {
+test('the label of the switch names its action, before and after React is loaded, in both modes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en');
   await expect(page.getByRole('button', { name: 'Switch to light mode', exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ test('the switch says what it does, before and after React, in either mode', asy
   await expect(page.locator('html')).toContainClass('dark');
 });
 
-test('system, light and dark can be chosen in the footer, and the system again', async ({ page }) => {
+test('system, light and dark can be selected in the footer, and system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/blog');
   const modes = page.getByRole('group', { name: 'Colour mode' });
@@ -41,14 +41,14 @@ test('system, light and dark can be chosen in the footer, and the system again',
   await expect(page.locator('html')).toContainClass('light');
 });
 
-test('a choice made in the footer before React is there is made', async ({ page }) => {
+test('a selection in the footer before React is loaded is applied', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/blog');
   await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
   await expect(page.locator('html')).toContainClass('dark');
 });
 
-test('semantic colours are shade 500 on paper and shade 400 in the dark', async ({ page }) => {
+test('semantic colours are shade 500 in light mode and shade 400 in dark mode', async ({ page }) => {
   await page.goto('/en');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toContainClass('light');
@@ -60,7 +60,7 @@ test('semantic colours are shade 500 on paper and shade 400 in the dark', async 
   expect(dark).toEqual({ primary: 'oklch(0.792 0.209 151.711)', secondary: 'oklch(0.746 0.16 232.661)' });
 });
 
-test('nothing flashes: the first picture already has the chosen colours', async ({ page }) => {
+test('the first paint already has the selected colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     localStorage.setItem('recto-color-mode', 'dark');

@@ -1,4 +1,4 @@
-/** Every screen, without its language: with what it shows, with nothing to show, and where something is missing. */
+/** Paths of all screens without a language, including empty states and error pages. */
 export const SCREENS = [
   '',
   '/docs/getting-started',

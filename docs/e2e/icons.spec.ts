@@ -1,7 +1,7 @@
 import { becomeAlive, expect, pathsOf, test, watchRequests } from './journey.ts';
 
 for (const path of ['/en', '/ar', '/en/docs/getting-started', '/en/docs/files/markdown']) {
-  test(`${path} asks for no icon, and has all of them`, async ({ page }) => {
+  test(`${path} requests no icons, and shows all of them`, async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto(path);
     await becomeAlive(page);
@@ -16,7 +16,7 @@ for (const path of ['/en', '/ar', '/en/docs/getting-started', '/en/docs/files/ma
   });
 }
 
-test('the mark of the repository is a picture with a name, before and after React', async ({ page }) => {
+test('the icon of the repository has an accessible name, before and after React is loaded', async ({ page }) => {
   await page.goto('/en');
   const mark = page.getByRole('contentinfo').getByRole('img', { name: 'GitHub' });
   await expect(mark).toBeVisible();

@@ -1,12 +1,12 @@
 import { becomeAlive, expect, pathsOf, test, watchRequests } from './journey.ts';
 
-/** Runs against the Node server and against the static folder: both are the same site. */
+/** Runs against the Node server and the static build. */
 
 for (const [path, caption] of [
   ['/en/docs/getting-started', 'as the database counts them'],
   ['/ar/docs/getting-started', 'كما تعدّها قاعدة البيانات'],
 ] as const) {
-  test(`the facts on ${path} are in the page, counted by the server`, async ({ page }) => {
+  test(`the numbers on ${path} are rendered on the server`, async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto(path);
     const rows = page.getByRole('definition');
@@ -21,7 +21,7 @@ for (const [path, caption] of [
   });
 }
 
-test('a navigation to them fetches them, in the language of the page', async ({ page }) => {
+test('a navigation to the island loads it in the language of the page', async ({ page }) => {
   await page.goto('/en/docs/getting-started/installation');
   await becomeAlive(page);
   const requests = watchRequests(page);

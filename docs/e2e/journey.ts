@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The journeys of this website use the same means as those of the mechanisms below it. */
+/** The browser tests of this website use the same helpers as those of the site package. */
 export * from '../../packages/site/e2e/journey.ts';
 
-/** What was copied last; the journey has to be allowed to read it. */
+/** Reads the clipboard; the test needs the permission to do so. */
 export async function clipboard(page: Page): Promise<string> {
   return await page.evaluate(async () => await navigator.clipboard.readText());
 }

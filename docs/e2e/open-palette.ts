@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomeAlive, expect } from './journey.ts';
 
+/** Parts of the open search dialog. */
 export interface OpenPalette {
   dialog: Locator;
   field: Locator;
   options: Locator;
 }
 
-/** Opens the search by its keys, once the page listens. */
+/** Opens the search with its keyboard shortcut, after React is loaded. */
 export async function openPalette(page: Page, path: string): Promise<OpenPalette> {
   await page.goto(path);
   await becomeAlive(page);

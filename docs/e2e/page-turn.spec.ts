@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
-/** Notes which way pages are turned. */
+/** Records the directions of page transitions. */
 async function watchTurns(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const turns: string[] = [];
@@ -15,7 +15,7 @@ async function watchTurns(page: Page): Promise<() => Promise<string[]>> {
   return async () => await page.evaluate(() => (globalThis as unknown as { turns: string[] }).turns);
 }
 
-test('a page turns the way one goes', async ({ page }) => {
+test('the page transition has the direction of the navigation', async ({ page }) => {
   const turns = await watchTurns(page);
   await page.goto('/en/docs/files/yaml');
   await becomeAlive(page);
@@ -32,7 +32,7 @@ test('a page turns the way one goes', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the arrow keys turn it too: where the writing goes is forward', async ({ page }) => {
+test('the arrow keys change the page: forward is the text direction', async ({ page }) => {
   const turns = await watchTurns(page);
   for (const [language, forward, back] of [
     ['en', 'ArrowRight', 'ArrowLeft'],
@@ -50,7 +50,7 @@ test('the arrow keys turn it too: where the writing goes is forward', async ({ p
   }
 });
 
-test('the next link can be clicked while the page still turns', async ({ page }) => {
+test('the next link can be clicked during the page transition', async ({ page }) => {
   await page.goto('/en/docs/files/yaml');
   await becomeAlive(page);
   await page.evaluate(() => {
@@ -65,10 +65,10 @@ test('the next link can be clicked while the page still turns', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
 });
 
-test.describe('for people who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing turns', async ({ page }) => {
+  test('there is no page transition', async ({ page }) => {
     const turns = await watchTurns(page);
     await page.goto('/en/docs/files/yaml');
     await becomeAlive(page);

@@ -11,7 +11,7 @@ import {
   watchRequests,
 } from './journey.ts';
 
-/** The search on an untouched page: it needs neither React nor the runtime. */
+/** Tests the search before any other interaction: it needs neither React nor the runtime. */
 
 const DOCS = '/en/docs/files/markdown';
 const RUNTIME = /\/assets\/(?:react|runtime)-[^/]*\.js$/u;
@@ -19,7 +19,7 @@ const RUNTIME = /\/assets\/(?:react|runtime)-[^/]*\.js$/u;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
 
-test('a search by keys loads no React, and a result is an ordinary link', async ({ page }) => {
+test('a search with the keyboard does not load React, and a result is an ordinary link', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto(DOCS);
   await markDocument(page);
@@ -37,7 +37,7 @@ test('a search by keys loads no React, and a result is an ordinary link', async 
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('what was found is marked on the page that is loaded, once', async ({ page }) => {
+test('the matches are highlighted once on the loaded page', async ({ page }) => {
   const marked = async (): Promise<string[]> =>
     await page.evaluate(() => [...(CSS.highlights.get('recto-found') ?? [])].map(String));
   await page.goto('/en');
@@ -53,7 +53,7 @@ test('what was found is marked on the page that is loaded, once', async ({ page 
   expect(await marked()).toEqual([]);
 });
 
-test('the button and a pointer inside of the dialog load no React; one outside of it does', async ({ page }) => {
+test('the button and a pointer inside the dialog do not load React; a pointer outside does', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto(DOCS);
   await page.getByRole('button', { name: 'Search…' }).click();
@@ -90,7 +90,7 @@ test('theme, languages, actions and recent searches work', async ({ page, contex
   expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('de');
 });
 
-test('results stay and go on working when React takes over the page around them', async ({ page }) => {
+test('results stay and keep working when React hydrates the page', async ({ page }) => {
   await page.goto(DOCS);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('installation');
@@ -113,14 +113,14 @@ test('results stay and go on working when React takes over the page around them'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
   expect(await isSameDocument(page)).toBe(true);
-  // What is near is that of the new page.
+  // The suggestions are those of the new page.
   await page.keyboard.press('Control+k');
   await expect(dialogOf(page).locator('[role="group"]').first().locator('[aria-current="true"]')).toHaveText(
     'Installation',
   );
 });
 
-test('after a change of language in the app the dialog speaks the other one', async ({ page }) => {
+test('the dialog changes its language with a client-side change of language', async ({ page }) => {
   await page.goto(DOCS);
   await becomeAlive(page);
   await markDocument(page);
@@ -132,12 +132,10 @@ test('after a change of language in the app the dialog speaks the other one', as
   await expect(page.getByRole('dialog').getByRole('option', { name: 'Dunkel' })).toBeVisible();
 });
 
-test.describe('when the palette cannot be loaded', () => {
+test.describe('if the search dialog cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|could not load its search/u });
 
-  test('the dialog says so, its field opens the page of results, and opening it again tries again', async ({
-    page,
-  }) => {
+  test('shows an error, its field opens the results page, and reopening it retries', async ({ page }) => {
     const palette = /\/assets\/palette-[^/]*\.js$/u;
     await page.route(palette, (route) => route.abort());
     await page.goto(DOCS);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says, without what only a page has: ways around, buttons, and names that its parts bring along. */
+/** Text of a page without navigation, buttons and default labels of components. */
 export interface ShownWords {
-  /** Everything in its main part. */
+  /** Text of the main element. */
   all: string;
-  /** Its prose alone. */
+  /** Only the prose. */
   prose: string;
 }
 
 interface Cut {
-  /** What is left out. */
+  /** Selector of elements that are removed. */
   chrome: string;
-  /** What a part that lives in the browser says of itself. */
+  /** Selector of the text to keep in interactive components. */
   spoken: string;
-  /** Words above callouts that have no title of their own. */
+  /** Default titles of callouts. */
   titles: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const CUT: Omit<Cut, 'titles'> = {
   spoken: '.book-text, label:not(.book *), .counter > span:not(.book *), dl + p',
 };
 
-/** Reads whole documents, in a browser that shows none of them. */
+/** Extracts the text of HTML documents, which the browser parses without showing them. */
 export async function readShown(page: Page, html: readonly string[], titles: readonly string[]): Promise<ShownWords[]> {
   return await page.evaluate(
     ([documents, { chrome, spoken, titles: kinds }]) =>
@@ -42,12 +42,12 @@ export async function readShown(page: Page, html: readonly string[], titles: rea
         for (const title of main?.querySelectorAll('.callout-title') ?? []) {
           if (kinds.includes(title.textContent)) title.remove();
         }
-        // "Show" and "Hide" are what a page needs; what is shown follows them.
+        // Removes the first word, "Show" or "Hide", from the label.
         for (const label of main?.querySelectorAll('.when-open') ?? []) {
           label.textContent = label.textContent.replace(/^\S+ /u, '');
         }
         const bodies = [...(main?.querySelectorAll(':is(.prose, .landing):not(.landing *)') ?? [])];
-        // Words of different elements are different words, save in code, where elements are only colours.
+        // Separates words of different elements, except in code, where elements are only syntax highlighting.
         for (const element of main?.querySelectorAll('*:not(pre *)') ?? []) {
           element.before(' ');
           element.after(' ');

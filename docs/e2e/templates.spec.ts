@@ -10,13 +10,13 @@ import {
   test,
 } from './journey.ts';
 
-/** Runs against the Node server and against the static folder: both are the same gallery. */
+/** Runs against the Node server and the static build. */
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const titles = (page: Page): Locator => cards(page).getByRole('heading', { level: 2 }).getByRole('link');
 const kind = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 
-test('every template has a card with its picture, and the card leads to its page', async ({ page }) => {
+test('every template has a card with its picture and a link to its page', async ({ page }) => {
   await page.goto('/en/templates');
   const card = cards(page).filter({ hasText: 'Minimal' });
   await expect(card).toContainText('Free');
@@ -26,7 +26,7 @@ test('every template has a card with its picture, and the card leads to its page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimal');
 });
 
-test('a kind is chosen at once, stands in the address, and the way back undoes it', async ({ page }) => {
+test('a category is applied immediately and added to the URL, and Back undoes it', async ({ page }) => {
   await page.goto('/en/templates');
   await becomeAlive(page);
   await markDocument(page);
@@ -45,7 +45,7 @@ test('a kind is chosen at once, stands in the address, and the way back undoes i
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what was found can be shared, and is still there after a look at one of them', async ({ page }) => {
+test('filtered templates can be shared, and are restored after visiting one of them', async ({ page }) => {
   await page.goto('/en/templates?category=minimal&sort=name');
   await becomeAlive(page);
   await expect(titles(page)).toHaveText(['Minimal']);
@@ -58,7 +58,7 @@ test('what was found can be shared, and is still there after a look at one of th
   await expect(page).toHaveURL(/\?category=minimal&sort=name$/u);
 });
 
-test('typing finds as it goes, and every keystroke is no step on the way back', async ({ page }) => {
+test('typing filters immediately, and keystrokes do not add history entries', async ({ page }) => {
   await page.goto('/en/blog');
   await becomeAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Templates' }).click();
@@ -73,7 +73,7 @@ test('typing finds as it goes, and every keystroke is no step on the way back', 
   await expect(page).toHaveURL(/\/en\/blog\/?$/u);
 });
 
-test('the address waits for a pause in typing, while the gallery does not', { tag: '@alike' }, async ({ page }) => {
+test('the URL is updated after a pause in typing, the gallery immediately', { tag: '@alike' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/templates');
   await becomeAlive(page);
@@ -95,7 +95,7 @@ test('the address waits for a pause in typing, while the gallery does not', { ta
 });
 
 test(
-  'the field says what the address does, back and forth, whatever was begun in it',
+  'the field matches the URL after Back and Forward, also after unfinished input',
   { tag: '@alike' },
   async ({ page }) => {
     await page.goto('/en/templates?q=smallest');
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('what was typed last is still there after a look at what it found', { tag: '@alike' }, async ({ page }) => {
+test('the typed text is restored after visiting a result', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
   await becomeAlive(page);
   await page.getByRole('searchbox').pressSequentially('smallest');
@@ -123,7 +123,7 @@ test('what was typed last is still there after a look at what it found', { tag: 
   await expect(titles(page)).toHaveText(['Minimal']);
 });
 
-test('where nothing fits the gallery says so, and leads back to all', { tag: '@alike' }, async ({ page }) => {
+test('without matches the gallery shows a message and a link to all templates', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
   await becomeAlive(page);
   await page.getByRole('combobox', { name: 'Licence' }).selectOption('paid');
@@ -134,7 +134,7 @@ test('where nothing fits the gallery says so, and leads back to all', { tag: '@a
   await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue('');
 });
 
-test('the order can be that of the names', { tag: '@alike' }, async ({ page }) => {
+test('templates can be sorted by name', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
   await becomeAlive(page);
   const names = await titles(page).allInnerTexts();
@@ -144,7 +144,7 @@ test('the order can be that of the names', { tag: '@alike' }, async ({ page }) =
   await expect(titles(page)).toHaveText(sorted);
 });
 
-test('what is done before React is there is done once it is', async ({ page }) => {
+test('interactions before React is loaded are applied afterwards', async ({ page }) => {
   const letGo = await holdRuntime(page);
   await page.goto('/en/templates');
   const all = await titles(page).allInnerTexts();
@@ -161,7 +161,7 @@ test('what is done before React is there is done once it is', async ({ page }) =
   await expect(field).toBeFocused();
 });
 
-test('a template is shown, told of, tried and taken', async ({ page }) => {
+test('a template page has a description, pictures, a demo, its source and a command', async ({ page }) => {
   await page.goto('/en/templates/minimal');
   const main = page.getByRole('main');
   await expect(main.getByText('By recto-project')).toBeVisible();
@@ -179,7 +179,7 @@ test('a template is shown, told of, tried and taken', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/templates\/?$/u);
 });
 
-test('other programs read the gallery as JSON, without its drafts', async ({ request, page }) => {
+test('the gallery is available as JSON, without drafts', async ({ request, page }) => {
   const response = await request.get('/api/templates.json');
   expect(response.headers()['content-type']).toContain('application/json');
   const listed = (await response.json()) as { slug: string; title: string }[];
@@ -199,7 +199,7 @@ test('other programs read the gallery as JSON, without its drafts', async ({ req
   await expect(titles(page)).toHaveText(listed.map(({ title }) => title));
 });
 
-test('in Arabic the gallery speaks Arabic', async ({ page }) => {
+test('the gallery in Arabic has Arabic texts', async ({ page }) => {
   await page.goto('/ar/templates');
   await becomeAlive(page);
   await kind(page, 'بسيط').check({ force: true });

@@ -4,15 +4,15 @@ import { subtractWords, wordsOf } from '../../packages/site/src/check/words.ts';
 import { expect, test } from './journey.ts';
 import { readShown } from './shown-words.ts';
 
-/** Every page of the website says the same as its markdown. */
+/** Tests that every page of the website has the same text as its markdown version. */
 
 const AT_ONCE = 16;
 const HREF = /<a\b[^>]*?\shref="(\/[^"#?]*)"/gu;
 
-/** The list of changes shows what happened long ago by its titles only; markdown has no room to save. */
+/** The changelog page shows only the titles of old entries; its markdown version has their full text. */
 const SAYS_MORE = /\/changelog$/u;
 
-test('every page says the same as its markdown', async ({ page, request, baseURL }) => {
+test('every page has the same text as its markdown version', async ({ page, request, baseURL }) => {
   test.slow();
   const read = async (path: string, accept: string): Promise<string> => {
     const response = await fetch(new URL(path, baseURL), { headers: { accept, 'accept-encoding': 'identity' } });
@@ -42,13 +42,13 @@ test('every page says the same as its markdown', async ({ page, request, baseURL
       if (missing.length + added.length > 0)
         different.push(`${path}: missing ${missing.join(' ')}; added ${added.join(' ')}`);
       else if (!said.join('').includes(wordsOf(prose).join('')))
-        different.push(`${path}: its prose is in another order`);
+        different.push(`${path}: the prose is in another order`);
     }
   }
   expect(different).toEqual([]);
 });
 
-/** Words above callouts, in every language. */
+/** Default titles of callouts, in every language. */
 function titles(): string[] {
   return globSync('packages/ui/src/locales/*.json').flatMap((file) => {
     const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -2,12 +2,12 @@ import { defineIsland, z } from '@recto/site/server';
 
 const COLLECTIONS = ['landing', 'docs', 'posts', 'templates', 'pricing', 'info'] as const;
 
-/** What this site is made of, counted in its own database. */
+/** Shows the number of rows of each collection of this site. */
 export default defineIsland({
   props: z.strictObject({ caption: z.string().max(300).default('') }),
   async load({ content, locale }) {
     const counts = COLLECTIONS.map(async (name) => {
-      // A folder's settings are rows as well, and nobody's words.
+      // Settings of folders are also rows, but not content.
       const rows = content.query(name, { locale: locale.code }).where('stem', 'NOT LIKE', '%.navigation');
       return { name, rows: await rows.count() };
     });

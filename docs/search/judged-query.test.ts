@@ -3,7 +3,7 @@ import { heldOutQueries } from './held-out-queries.ts';
 import { isAnswer, reciprocalRank } from './judged-query.ts';
 import { judgedQueries } from './judged-queries.ts';
 
-describe('an answer', () => {
+describe('matches a result with an expected result', () => {
   test.for([
     ['/a#b', '/a#b', true],
     ['/a#c', '/a#b', false],
@@ -18,12 +18,12 @@ describe('an answer', () => {
   });
 });
 
-test('the first good place counts', () => {
+test('scores the first expected result', () => {
   expect(reciprocalRank(['/x', '/a#b', '/a'], { answers: ['/a'] })).toBe(1 / 2);
   expect(reciprocalRank(['/x'], { answers: ['/a'] })).toBe(0);
 });
 
-test('there are enough queries, none twice, and enough of them held out', () => {
+test('there are enough unique queries, and enough of them are held out', () => {
   const all = [...judgedQueries, ...heldOutQueries];
   const english = all.filter(({ locale }) => locale === 'en');
   expect(english.length).toBeGreaterThanOrEqual(120);

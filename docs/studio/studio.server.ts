@@ -8,9 +8,10 @@ const studioMeta = z.object({
   picture: z.object({ src: z.string(), dark: z.string(), alt: z.string() }),
 });
 
-/** Where the editor sends those who want it for their own site. */
+/** Page that the demo links to for the setup of the studio. */
 const SETUP = '/docs/studio/setup';
 
+/** Loads the data of the studio page. */
 export async function load(context: LoadContext<'/studio'>) {
   const found = await findPage(context, 'landing');
   if (!found) throw notFound(context.path, { fatal: true });

@@ -5,14 +5,15 @@ import { SORTS } from './template-filter.ts';
 import type { Sort } from './template-filter.ts';
 import type { FilterState } from './use-template-filter.ts';
 
+/** Props of `FilterForm`. */
 export interface FilterFormProps {
   state: FilterState;
-  /** How many templates are left. */
+  /** Number of templates that match the filter. */
   count: number;
   className?: string;
 }
 
-/** What to look for. It is a form, so a server answers it where no script does. */
+/** Filters of the template gallery. It is a form, so that a server can process it without script. */
 export function FilterForm({ state, count, className = '' }: FilterFormProps): ReactNode {
   const word = useWords();
   const { filter, choose, type, settle } = state;

@@ -1,3 +1,4 @@
-/** What a template can be, in the order the gallery shows it. */
+/** Categories of templates, in the order of the gallery. */
 export const CATEGORIES = ['docs', 'blog', 'portfolio', 'saas', 'minimal'] as const;
+/** Licences of templates. */
 export const LICENSES = ['free', 'paid'] as const;

@@ -22,7 +22,7 @@ export default function TemplateScreen({ data, body }: ScreenProps<typeof load>)
         <p className="mt-4 max-w-[60ch] text-lg text-pretty text-soft">{data.description}</p>
       </div>
       <p className="actions mt-8">
-        {/* The demo is a site of its own. */}
+        {/* The demo is a separate site. */}
         <a href={safeHref(demo)} rel="external" className="button">
           {word('templates.preview')}
         </a>

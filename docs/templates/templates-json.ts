@@ -2,12 +2,12 @@ import { defaultLocale, safeAddress } from '@recto/site/server';
 import type { FileContext } from '@recto/site/server';
 import { belowFolder, imagesOf, sourceOf } from './template.server.ts';
 
-/** `GET /api/templates.json`: the gallery for other programs, wherever they run. */
+/** `GET /api/templates.json`: the template gallery for other programs, readable from any origin. */
 export default async function makeTemplatesJson(context: FileContext): Promise<Response> {
   return Response.json(await describeTemplates(context), { headers: { 'access-control-allow-origin': '*' } });
 }
 
-/** Every template as programs are told of it. Addresses in it are whole. */
+/** Describes every published template for other programs, with absolute URLs. */
 export async function describeTemplates({ site, content }: FileContext) {
   const rows = await content
     .query('templates', { locale: defaultLocale(site).code })

@@ -16,7 +16,7 @@ export default function TemplatesScreen({ data }: ScreenProps<typeof load>): Rea
   );
 }
 
-/** All that the address asks for. It can be shared, and the way back undoes a choice. */
+/** Shows the templates that match the query string of the URL, so that a filter can be shared and undone with Back. */
 function Gallery({ templates }: Pick<TemplatesData, 'templates'>): ReactNode {
   const word = useWords();
   const { payload } = usePage();
@@ -27,7 +27,7 @@ function Gallery({ templates }: Pick<TemplatesData, 'templates'>): ReactNode {
       <FilterForm
         state={state}
         count={found.length}
-        // Files cannot answer a form.
+        // A static site cannot process a form without script.
         className={payload.prerenderedAt === undefined ? '' : 'needs-script'}
       />
       {found.length > 0 ? (

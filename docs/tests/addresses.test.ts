@@ -34,7 +34,7 @@ const FILES: Record<string, string> = {
   'en/info/blog.yml': `title: Blog\nlink: ${HOSTILE}\n`,
 };
 
-test('SEC-8: every address in the front matter of this website is checked', async () => {
+test('SEC-8: every URL in the front matter of this website is checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-addresses-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ test('SEC-8: every address in the front matter of this website is checked', asyn
   for (const { hint } of faults) expect(hint).toContain('Correct the value in the file');
 }, 30_000);
 
-test('SEC-8: the components of the interface and the engine agree on what is safe', () => {
+test('SEC-8: the UI components and the content engine accept the same URLs', () => {
   const sign = fc.constantFrom(
     ...Array.from('javscript:data&#58;/?. \t\n\u0001'),
     'javascript',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config, pages as sitePages } from './fixtures/website.ts';
 
-/** Pages that old addresses and the header lead to, without their language. */
+/** Pages that legacy paths and the header link to, without their language. */
 const PAGES = [
   'getting-started',
   'getting-started/installation',
@@ -60,7 +60,7 @@ const PAGES = [
 ];
 
 interface Page {
-  /** Where it was written, as a failing test names it. */
+  /** Source file, for failure messages. */
   file: string;
   path: string;
   body: DocumentBody;
@@ -70,7 +70,7 @@ interface Page {
 const docs = join(import.meta.dirname, '..');
 const [main] = config.locales;
 let folder = '';
-/** Pictures and downloads beside the content, by their address. */
+/** URLs of pictures and downloads in the content folder. */
 let published = new Set<string>();
 let pages = new Map<string, Page>();
 let data: Pick<Page, 'file' | 'fields'>[] = [];
@@ -102,22 +102,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.for(PAGES)('/docs/%s is there', (page) => {
+test.for(PAGES)('/docs/%s exists', (page) => {
   const { title, description } = pages.get(`/${main}/docs/${page}`)?.fields ?? {};
   expect(title).toMatch(/./u);
   expect(description).toMatch(/./u);
 });
 
-test('the anchors that old addresses name are on the page about markdown', () => {
+test('the page about markdown has the anchors of legacy redirects', () => {
   const ids = idsIn(pages.get(`/${main}/docs/files/markdown`)?.body.nodes ?? []);
   expect([...ids]).toEqual(expect.arrayContaining(['component-syntax', 'components']));
 });
 
-test('every address in the content leads somewhere', () => {
+test('every internal link in the content has a target', () => {
   const found = [...pages.values()].flatMap((page) =>
     [...addressesIn(page.body.nodes), ...addressesIn(page.fields)].map((address) => ({ ...page, address })),
   );
-  // An empty walk would prove nothing.
+  // Without links the test would always pass.
   expect(found.length).toBeGreaterThan(50);
   const broken = found.filter(({ address, path }) => !leadsSomewhere(address, path));
   expect(broken.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
@@ -125,12 +125,12 @@ test('every address in the content leads somewhere', () => {
   expect(lost.filter(({ address }) => !address.startsWith('#') && !leadsSomewhere(address, '/'))).toEqual([]);
 });
 
-test('no fence and no component is left open in the words of a page', () => {
+test('no code block or component is left open in a page', () => {
   const open = [...pages.values()].filter(({ body }) => /```|^:{2,}/mu.test(wordsIn(body.nodes)));
   expect(open.map(({ file }) => file)).toEqual([]);
 });
 
-/** A place in a page, a page in its language or in the default one, a route without places, or a file. */
+/** Whether a URL is that of an anchor, a page in its or the default language, a route without anchors, or a file. */
 function leadsSomewhere(address: string, from: string): boolean {
   const { pathname, hash } = new URL(address, `https://site.invalid${from}`);
   const path = decodeURIComponent(pathname).replace(/(?<=.)\/$/u, '');
@@ -140,7 +140,7 @@ function leadsSomewhere(address: string, from: string): boolean {
   return sitePages.some((page) => `/${main}${page.path}` === inDefaultLanguage(path));
 }
 
-/** Where an original stands in for a missing translation, and where an address without a language leads. */
+/** Returns a path in the default language, which is used for missing translations and paths without a language. */
 function inDefaultLanguage(path: string): string {
   const [, first = '', ...rest] = path.split('/');
   return ['', main, ...(config.locales.includes(first) ? rest : [first, ...rest])].join('/');
@@ -148,7 +148,7 @@ function inDefaultLanguage(path: string): string {
 
 const ADDRESS_NAMES = new Set(['href', 'to', 'src']);
 
-/** Addresses of this site, in a tree or in fields, however deep. */
+/** Lists internal URLs in a tree or in fields, at any depth. */
 function addressesIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return ADDRESS_NAMES.has(name) && /^(?:\/(?!\/)|#)/u.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -163,7 +163,7 @@ function idsIn(nodes: readonly TreeNode[]): Set<string> {
   );
 }
 
-/** What a reader reads as prose; code may hold any sign. */
+/** Text of nodes without code, which may contain any character. */
 function wordsIn(nodes: readonly TreeNode[]): string {
   return nodes
     .map((node) => {

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { filePayloadOf } from '../../packages/site/src/payload/resolved-page.ts';
 import { openDocs } from './fixtures/open-docs.ts';
 
-/** The page of the website that the budgets of `scripts/budgets.ts` weigh. */
+/** Text of the page that `scripts/budgets.ts` measures. */
 const text = readFileSync(join(import.meta.dirname, '../content/en/docs/3.files/1.markdown.md'), 'utf8').replace(
   /^---.*?---/su,
   '',
 );
 const WORDS = [...new Set(text.toLowerCase().match(/[a-z]{4,9}/gu))];
 
-/** Three words for the title of a page, and no other page has them. */
+/** Three words for the title of a page, unique for each page. */
 const nameOf = (number: number): string[] =>
   [1, WORDS.length, WORDS.length ** 2].map(
     (size, place) => WORDS[(Math.floor(number / size) + number * place * 7) % WORDS.length] ?? '',
@@ -20,7 +20,7 @@ const nameOf = (number: number): string[] =>
 
 const PAGE = '/en/docs/reference/internals/the-page';
 
-/** So many pages in folders, the one that is weighed in the middle of one of them. */
+/** Writes `count` pages into folders, with the measured page in the middle of one of them. */
 function writePages(folders: readonly string[], count: number): Record<string, string> {
   const write = (title: string, words: string): string =>
     `---\ntitle: ${title}\ndescription: One of many.\n---\n\n${words}\n`;
@@ -51,7 +51,7 @@ const GROUPS = ['1.basics', '2.advanced', '3.internals', '4.operations', '5.patt
 const spread = SECTIONS.flatMap((section) => GROUPS.map((group) => `${section}/${group}`));
 
 interface Weight {
-  /** Brotli, in bytes. */
+  /** Bytes after brotli compression. */
   html: number;
   payload: number;
 }
@@ -62,7 +62,7 @@ async function weigh(files: Record<string, string>): Promise<Weight> {
   return { html: size(await html(PAGE)), payload: size(JSON.stringify(filePayloadOf(await payload(PAGE)))) };
 }
 
-describe('the weight of a page does not grow with the site', { timeout: 120_000 }, () => {
+describe('the size of a page does not grow with the site', { timeout: 120_000 }, () => {
   test.for([
     ['1,000 pages in 40 folders', writePages(spread, 1000)],
     ['10,000 pages in 40 folders', writePages(spread, 10_000)],

@@ -7,7 +7,7 @@ import { readPages } from './pages.ts';
 
 const SENTENCE = /`(?:content\/)?(?<file>[^`]+\.md)`(?: is at| \|) `(?<path>\/[^`]*)`/gu;
 
-/** "`docs/setup.md` is at `/docs/setup`", in a sentence or in a table. A prefix makes it another one. */
+/** Statements like "`docs/setup.md` is at `/docs/setup`" in text and tables. Lines about a prefix have other paths. */
 const addresses = readPages('en').flatMap(({ file }) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
@@ -16,10 +16,10 @@ const addresses = readPages('en').flatMap(({ file }) =>
     .map(({ groups }) => ({ page: file, file: groups?.['file'] ?? '', path: groups?.['path'] })),
 );
 
-test.for(addresses)('$file is at $path, as $page says', ({ file, path }) => {
+test.for(addresses)('$file has the path $path, as stated in $page', ({ file, path }) => {
   expect(parseFilePlace(file, { locales: ['en', 'fr'] }).path).toBe(path);
 });
 
-test('the pages name addresses', () => {
+test('the pages contain such statements', () => {
   expect(addresses.length).toBeGreaterThan(6);
 });

@@ -11,7 +11,7 @@ import { CONFIG, projectsOf, siteFiles } from './projects.ts';
 import type { Project } from './projects.ts';
 import type { Fence } from './read-fences.ts';
 
-/** Inside the repository, so that our packages and theirs are found, and out of git. */
+/** Inside the repository, so that all packages are resolved, and ignored by git. */
 const base = join(root, '.cache/examples/types');
 const folder = join(base, 'programs');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -22,8 +22,8 @@ const USES_CONTENT = /\b(?:query|findPage|listPages)\(/u;
 let installed: Promise<void> | undefined;
 
 /**
- * What the compiler says of the code in the pages, at its place in the page. One run is for all pages that speak of our
- * example site; one that shows a configuration of its own, and code that queries its collections, has a run of its own.
+ * Type-checks the code in pages and returns the errors, located in the pages. All pages that use the example site are
+ * compiled together; a page with its own configuration and with code that queries its collections is compiled alone.
  */
 export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -52,13 +52,13 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
     const { page, fence } = written.get(file) ?? {};
     return page && fence ? `${page.file}:${fence.line + line - 1}: ${message}` : `${file}:${line}: ${message}`;
   });
-  // A file that several states of a site share is checked in each of them.
+  // A file that is part of several states of a site is checked in each of them.
   return [...new Set(faults)];
 }
 
 /**
- * Puts the packages as they are published where the examples find them before the sources. A compiler skips declarations,
- * and would check all sources again with every program.
+ * Links the packages as they are published, so that the examples resolve them instead of the sources. The compiler does
+ * not check declaration files, but would check all sources again in every program.
  */
 async function installDeclarations(): Promise<void> {
   rmSync(base, { recursive: true, force: true });
@@ -82,7 +82,7 @@ function write(place: string, files: readonly (readonly [name: string, text: str
   }
 }
 
-/** As `recto types` does it. */
+/** Writes the types of the collections, like `recto types`. */
 async function describeCollections(place: string): Promise<void> {
   if (existsSync(join(place, 'recto.config.ts'))) writeTypes(place, await loadSite(place));
 }
@@ -93,7 +93,7 @@ interface Fault {
   message: string;
 }
 
-/** Compilers that run at the same time. Each has threads of its own. */
+/** Number of compilers that run in parallel. Each has several threads. */
 const COMPILERS = 2;
 
 async function compileAll(programs: readonly string[]): Promise<Fault[]> {
@@ -114,7 +114,7 @@ const FAULT = /^(?<file>.+?)\((?<line>\d+),\d+\): error (?<message>.+)$/u;
 async function compile(program: string): Promise<Fault[]> {
   const config = {
     extends: relative(program, join(root, 'tsconfig.json')),
-    // Folders that begin with a dot are left out unless they are named.
+    // Folders whose name begins with a dot have to be listed explicitly.
     include: ['.', '.recto/types.d.ts', 'site/.recto/types.d.ts'],
     exclude: [],
   };

@@ -1,14 +1,14 @@
 import type { Fence } from './read-fences.ts';
 
-/** Languages in which the code itself is prose. */
+/** Languages whose code is prose that translators may change. */
 const PROSE = new Set(['md', 'yaml', 'csv', 'mermaid', 'html']);
 
-/** What of a fence is the same in every language: all but the words that people read. */
+/** Returns the parts of a code block that must be the same in every translation: all but comments and prose. */
 export function codeOf({ language, file, code }: Fence): { language: string; file: string | undefined; code: string } {
   return { language, file: nameOf(file), code: PROSE.has(language) ? '' : withoutWords(code, language) };
 }
 
-/** The name of a file stays, apart from the folder of its language. A title without a dot is a word. */
+/** Removes the locale folder from a file name. A name without a dot is a title, which may be translated. */
 function nameOf(file: string | undefined): string | undefined {
   return file?.includes('.') ? file.replace(/^(?<folder>content\/)?[a-z]{2}(?:_[a-z]{2})?\//u, '$<folder>') : undefined;
 }
@@ -30,7 +30,7 @@ function withoutWords(code: string, language: string): string {
   }
 }
 
-/** Names and addresses are written without a space and a capital; what is not is a sentence. */
+/** Empties strings that are prose. A string without spaces that begins with a lower-case letter is a name or path. */
 function sayNothing(text: string): string {
   return /^.[a-z@./][^\s]*$/u.test(text) ? text : '""';
 }

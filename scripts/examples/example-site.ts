@@ -11,37 +11,38 @@ import { loadSite } from '../../packages/site/src/vite/config/load-site.ts';
 import { pinnedNode, root } from '../project.mjs';
 import type { collections } from './site/collections.ts';
 
-/** Where sites of examples are made: inside the repository, so that our packages are found, and out of git. */
+/** Folder of the example sites: inside the repository, so that our packages are resolved, and ignored by git. */
 export const sitesFolder = join(root, '.cache/examples/sites');
 
 type ExampleContent = Content<typeof collections>;
 
-/** A site in a folder of its own, in which examples can be tried. */
+/** A site in a temporary folder, in which examples are run. */
 export interface ExampleSite {
   folder: string;
-  /** Builds the content of the site, without its pages; gives what is printed. */
+  /** Builds the content of the site, without its pages, and returns the output. */
   build(): Promise<string>;
-  /** Everything that a command of a site prints, answers and errors. */
+  /** Runs the `recto` command and returns everything that it prints, including errors. */
   recto(parameters: readonly string[]): Promise<string>;
-  /** The same for a command of the engine alone. */
+  /** Runs the `recto-content` command and returns everything that it prints. */
   engine(parameters: readonly string[], env?: Record<string, string>): Promise<string>;
-  /** What a script of the site prints; its name comes first. */
+  /** Runs a script of the site, named by the first parameter, and returns its output. */
   node(parameters: readonly string[]): Promise<string>;
   read(file: string): string;
-  /** The data that `load` of a server module gives for a path. */
+  /** Calls `load` of a server module for a path and returns its data. */
   load(file: string, path: string): Promise<Record<string, unknown>>;
-  /** Asks the built database. */
+  /** Queries the built database. */
   ask<Answer>(question: (content: ExampleContent) => Promise<Answer>): Promise<Answer>;
 }
 
-/** A page shows a part of a site: collections that it does not speak of have no files. */
+/** The warning about empty collections. A page shows part of a site, so other collections have no files. */
 const EMPTY_COLLECTION = /^.*warning: The collection "\w+" has no files: .*\n {2}.*\n/gmu;
 
 type Run = typeof runSite;
 
+/** Writes the files of a site into a new folder. */
 export function createExampleSite(files: Readonly<Record<string, string>>): ExampleSite {
   mkdirSync(sitesFolder, { recursive: true });
-  // A folder of its own for each: a configuration that was imported once is never read again.
+  // Each site needs a new folder, because an imported configuration is cached by its path.
   const folder = mkdtempSync(join(sitesFolder, 'site-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

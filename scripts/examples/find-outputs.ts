@@ -7,7 +7,7 @@ import type { Page } from './pages.ts';
 import { projectsOf, stateAt } from './projects.ts';
 import type { Fence } from './read-fences.ts';
 
-/** Everything that a page tells its reader to run, printed. */
+/** Runs all commands and scripts that a page shows, and returns their outputs. */
 export async function runShown(page: Page): Promise<unknown[]> {
   const sites: ExampleSite[] = [];
   const said: string[] = [];
@@ -23,13 +23,13 @@ export async function runShown(page: Page): Promise<unknown[]> {
   return said;
 }
 
-/** What is listed for a page because it does not say itself how to get it. */
+/** Produces an output that is listed for a page because the page itself does not show the command. */
 export async function runListed(page: Page, { files, state = 0, run }: Output): Promise<unknown> {
   const site = createExampleSite(filesOf(page, state, files));
   return run ? await run(site, page) : await site.recto(['check']);
 }
 
-/** The lines of all blocks that are typed into a terminal. */
+/** Lists the lines of all shell blocks of a page. */
 export function commandsOf({ fences }: Page): string[] {
   return fences.flatMap(commandsIn);
 }
@@ -42,6 +42,7 @@ function commandsIn({ language, code }: Fence): string[] {
 
 const RUNS = [/^npx recto (?:build$|check|query|info|types)/u, /^node [\w-]+\.ts(?: |$)/u, /^mkdir -p public$/u];
 
+/** Whether the tests run a command; all others have to be listed in `typedElsewhere`. */
 export function canRun(command: string): boolean {
   return RUNS.some((pattern) => pattern.test(command));
 }
@@ -55,17 +56,17 @@ async function runCommand(site: ExampleSite, command: string): Promise<string> {
   return '';
 }
 
-/** A command as a shell takes it apart. */
+/** Splits a command into words, like a shell. */
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/"(?<quoted>[^"]*)"|\S+/gu)].map(({ 0: word, groups }) => groups?.['quoted'] ?? word);
 }
 
-/** A script in the folder of the site that prints something. */
+/** Whether a code block is a script in the folder of the site that prints something. */
 function isScript({ file = '', code }: Fence): boolean {
   return /^[\w-]+\.ts$/u.test(file) && code.includes('console.log(');
 }
 
-/** The site that a page shows, with other files in it, and the words of ours where neither has any. */
+/** Files of the site that a page shows, with additional files; without any content, the example site provides it. */
 function filesOf(page: Page, state: number, others: Readonly<Record<string, string>> = {}): Record<string, string> {
   const project = Object.entries(projectsOf(page).at(state) ?? {});
   const shown = project.filter(([, { fence }]) => fence).map(([name]) => name);

@@ -18,7 +18,7 @@ const showing = pages
   .filter((page) => shownOutputs(page).length > 0 || commandsOf(page).some(canRun))
   .map((page) => [page.name, page] as const);
 
-test.for(showing)('what %s shows is what is printed', async ([, page]) => {
+test.for(showing)('%s shows the actual output', async ([, page]) => {
   const listed: unknown[][] = [];
   for (const output of outputs[page.name] ?? []) listed.push(partsOf(await runListed(page, output)));
   const printed = [...(await runShown(page)).flatMap(partsOf), ...listed.flat()];
@@ -35,10 +35,10 @@ test.for(showing)('what %s shows is what is printed', async ([, page]) => {
     expect(steady(nearest, output.language), `${page.file}:${output.line}`).toBe(steady(output.text, output.language));
   }
   const unused = listed.filter((texts) => !shown.some((output) => texts.some((text) => isSame(output, text))));
-  expect(unused, `listed for ${page.name}, and not shown there`).toEqual([]);
+  expect(unused, `listed for ${page.name}, but not shown there`).toEqual([]);
 });
 
-test('every output that is listed is of a page that is there', () => {
+test('every listed output belongs to an existing page', () => {
   expect(Object.keys(outputs).filter((name) => !pages.some((page) => page.name === name))).toEqual([]);
   const gone = notRun.filter(
     ([name, start]) =>
@@ -47,7 +47,7 @@ test('every output that is listed is of a page that is there', () => {
   expect(gone).toEqual([]);
 });
 
-test('every command is run, or one of those that other tests run', () => {
+test('every command is run here, or listed as run by other tests', () => {
   const left = pages.flatMap((page) =>
     commandsOf(page)
       .filter((command) => !canRun(command) && !typedElsewhere.some(([pattern]) => pattern.test(command)))
@@ -56,7 +56,7 @@ test('every command is run, or one of those that other tests run', () => {
   expect(left).toEqual([]);
 });
 
-/** How many characters at the start are equal. */
+/** Number of equal characters at the beginning of two texts. */
 function likeness(one: string, other: string): number {
   const at = Array.from({ length: one.length }).findIndex((_, index) => one[index] !== other[index]);
   return at === -1 ? one.length : at;

@@ -1,24 +1,25 @@
 import type { FontCategory } from '../../packages/site/src/theme/fonts/open-font.ts';
 import { EXTENDED, VIETNAMESE, WESTERN } from './characters.ts';
 
-/** A typeface of the theme. */
+/** A font family of the default theme. */
 export interface Family {
   name: string;
-  /** Its files, each with the characters it is cut to, and where it is in the package it comes from. */
+  /** The subset files of the family, each with its characters and its source file. */
   cuts: readonly [western: Cut, ...further: Cut[]];
-  /** What is kept of its range: a number pins an axis. */
+  /** The range to keep of each variable axis; a number pins the axis. */
   axes: Record<string, number | { min: number; max: number }>;
-  /** Its one place on every axis, for pictures: who draws them knows no ranges. */
+  /** A fixed value for every axis, for social images: their renderer does not support variable fonts. */
   still: Record<string, number>;
-  /** The weight it is mostly shown in: fonts of the system are fitted to it. */
+  /** The most used weight, which the metrics of the fallback fonts are matched to. */
   weight: number;
   category: FontCategory;
 }
 
 interface Cut {
-  /** Of the file, as the style sheet names it. */
+  /** Name of the written file, as in the style sheet. */
   file: string;
   characters: string;
+  /** Module path of the original font file. */
   source: string;
 }
 
@@ -32,6 +33,7 @@ function cutsOf(name: string, axis: string): Family['cuts'] {
   ];
 }
 
+/** The font families of the default theme. */
 export const families: readonly Family[] = [
   {
     name: 'Newsreader',

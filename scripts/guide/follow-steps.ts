@@ -7,13 +7,14 @@ import { run } from '../run.mjs';
 import type { Step } from './read-steps.ts';
 import { findMissing, wordsOf } from './shown-output.ts';
 
-/** Commands that go on until somebody stops them. They stand last. */
+/** Commands that run until they are stopped. They are the last command of a block. */
 const SERVER = /(?<=^|\n)(?:npm run dev|npm start|npx recto (?:dev|preview)|node \.output\S*)$/u;
-/** Longest a running server may take to show what it was told, in milliseconds. */
+/** Maximum time for a running server to show a change, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** Environment in which the steps are run. */
 export interface Desk {
-  /** The folder that the reader is in at first. */
+  /** The folder in which the first step is run. */
   folder: string;
   env: Record<string, string>;
 }
@@ -24,8 +25,8 @@ interface Reader {
 }
 
 /**
- * Does what a page says, as a reader would who copies every line of it. Fails with the line that is not true; else gives
- * the number of promises that were kept.
+ * Runs all steps of a page in order, like a reader who copies every line. Fails with the line of the first wrong step;
+ * otherwise returns the number of outputs and page contents that were checked.
  */
 export async function followSteps(steps: readonly Step[], page: string, desk: Desk): Promise<number> {
   const reader = createReader(desk);
@@ -42,7 +43,7 @@ export async function followSteps(steps: readonly Step[], page: string, desk: De
   }
 }
 
-/** Somebody with an editor, two terminals and a browser. */
+/** Creates the state of a reader: the current folder, the last output and a running server. */
 function createReader({ folder, env }: Desk): Reader {
   let here = folder;
   let said = (): string => '';
@@ -59,7 +60,7 @@ function createReader({ folder, env }: Desk): Reader {
     const output = await run('bash', ['-ec', `. "$0"\n${before}\npwd`, join(import.meta.dirname, 'npm-create.sh')], {
       cwd: here,
       env,
-      failure: ['This cannot be run.', ''],
+      failure: ['This command failed.', ''],
     });
     const lines = output.trimEnd().split('\n');
     here = lines.pop() ?? here;
@@ -70,7 +71,7 @@ function createReader({ folder, env }: Desk): Reader {
   const start = async (command: string): Promise<void> => {
     await leave();
     const started = await startCommand(command, { cwd: here, env });
-    // A test takes any port that is free; a page names the usual one.
+    // A test uses any free port; the page shows the default port.
     said = () => started.output().replaceAll(new URL(started.origin).port, '3000');
     server = started;
   };
@@ -83,19 +84,19 @@ function createReader({ folder, env }: Desk): Reader {
 
   const compare = (shown: string): void => {
     const missing = findMissing(shown, said());
-    if (missing !== undefined) throw new Error(`This was not said:\n${missing}\n\nThis was:\n${said()}`);
+    if (missing !== undefined) throw new Error(`This was not printed:\n${missing}\n\nThe output was:\n${said()}`);
   };
 
   const visit = async (path: string, words: readonly string[]): Promise<void> => {
-    if (!server) throw new Error('No server was started that could answer.');
+    if (!server) throw new Error('No server is running.');
     const response = await fetch(`${server.origin}${path}`);
     const text = wordsOf(await response.text());
     const missing = words.find((one) => !text.includes(one));
-    if (!response.ok) throw new Error(`The answer has the status ${response.status}.`);
-    if (missing !== undefined) throw new Error(`The page does not say "${missing}". It says:\n${text}`);
+    if (!response.ok) throw new Error(`The response has the status ${response.status}.`);
+    if (missing !== undefined) throw new Error(`The page does not contain "${missing}". It contains:\n${text}`);
   };
 
-  /** A dev server follows soon, but not at once. */
+  /** Retries while a server is running, because a dev server needs time to apply a change. */
   const eventually = async (attempt: () => void | Promise<void>): Promise<void> => {
     const end = Date.now() + (server ? PATIENCE : 0);
     for (;;) {

@@ -1,4 +1,4 @@
-/** Something that a page tells its readers to do, or promises them to see. */
+/** One step of a guide: a command to run, a file to write, or an output or page content to check. */
 export type Step = { line: number } & (
   | { kind: 'run'; commands: string }
   | { kind: 'write'; file: string; text: string }
@@ -8,11 +8,11 @@ export type Step = { line: number } & (
 
 const HEADING = /^(?<level>#+) (?<title>.+)$/u;
 const FENCE = /^(?<ticks>`{3,})(?<language>\w*)(?: \[(?<file>[^\]]+)\])?/u;
-/** An address in the text. What it answers with stands in quotation marks beside it. */
+/** A URL in the text. The content that the page must have is in quotation marks on the same line. */
 const ADDRESS = /`http:\/\/localhost:3000(?<path>[^`]*)`/u;
 const QUOTED = /"(?<words>[^"]+)"/gu;
 
-/** What the section under a heading says, in the order in which it is read. */
+/** Reads the steps of the section under a heading, in order. */
 export function readSteps(markdown: string, heading: string): Step[] {
   const lines = markdown.split('\n');
   const steps: Step[] = [];
@@ -30,7 +30,7 @@ export function readSteps(markdown: string, heading: string): Step[] {
     }
     at = end;
   }
-  if (steps.length === 0) throw new Error(`Nothing is to be done under "${heading}".`);
+  if (steps.length === 0) throw new Error(`The section "${heading}" does not exist or has no steps.`);
   return steps;
 }
 

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Stands for lines that a page leaves out. */
+/** Placeholder for output lines that a page omits. */
 const LEFT_OUT = '…';
 
 /**
- * Finds what a page shows in what was really said: the same lines, one after another, apart from what is different each
- * time. Gives the first part that is not there.
+ * Looks for the output shown in a page in the actual output: the same lines in the same order, ignoring values that
+ * change with each run. Returns the first part that is missing.
  */
 export function findMissing(shown: string, said: string): string | undefined {
   let rest = `\n${tidy(said)}\n`;
@@ -17,14 +17,14 @@ export function findMissing(shown: string, said: string): string | undefined {
   });
 }
 
-/** No colours, no spaces at the ends of lines, and every time is the same. */
+/** Removes colours and trailing spaces, and replaces all durations with the same value. */
 function tidy(text: string): string {
   return stripVTControlCharacters(text)
     .replaceAll(/[ \t\r]+$/gmu, '')
     .replaceAll(/\b\d+(?:\.\d+)? ?(?:ms|s)\b/gu, '0 s');
 }
 
-/** What a visitor reads of a page: its words, without elements. */
+/** Extracts the text of an HTML page, without elements, scripts and styles. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<(?:script|style)\b.*?<\/(?:script|style)>|<!--.*?-->|<[^>]+>/gsu, '')

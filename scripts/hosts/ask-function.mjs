@@ -1,7 +1,7 @@
 /**
- * Asks a function as its host would, in a process of its own: `ask-function.mjs <module> <path> …`. A module gives a
- * handler, as for Netlify, or an object with `fetch`, as for Vercel. What stands behind a path and a space is sent to
- * it. The answers are one line of JSON.
+ * Calls a function like its host, in a separate process: `ask-function.mjs <module> <path> …`. A module exports a
+ * handler, as for Netlify, or an object with `fetch`, as for Vercel. Text after a path and a space is sent as the body
+ * of a POST request. The responses are printed as one line of JSON.
  */
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -20,5 +20,5 @@ for (const asked of paths) {
   answers.push({ status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() });
 }
 process.stdout.write(`\n${JSON.stringify({ config, answers })}`);
-// The thread for queries may still be there.
+// The worker thread for queries may still be running.
 process.exit();

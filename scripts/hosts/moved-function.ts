@@ -11,13 +11,14 @@ interface FunctionAnswer {
   body: string;
 }
 
+/** The result of calling a function. */
 export interface AskedFunction {
-  /** What the module says of itself to its host. */
+  /** The configuration that the module exports for its host. */
   config?: Record<string, unknown>;
   answers: [FunctionAnswer, ...FunctionAnswer[]];
 }
 
-/** Puts the folder of a function where nothing of the repository can be seen, as a host does, and asks it for paths. */
+/** Copies a function to a folder outside of the repository, like a host, and requests paths from it. */
 export async function askFunction(folder: string, entry: string, paths: readonly string[]): Promise<AskedFunction> {
   const place = mkdtempSync(join(tmpdir(), 'recto-function-'));
   onTestFinished(() => {
@@ -30,7 +31,7 @@ export async function askFunction(folder: string, entry: string, paths: readonly
     {
       cwd: place,
       env: { NODE_ENV: 'production', VITEST: '' },
-      failure: ['The function fails.', 'The lines above say why.'],
+      failure: ['The function failed.', 'See the output above.'],
     },
   );
   return JSON.parse(output.slice(output.lastIndexOf('\n'))) as AskedFunction;

@@ -28,7 +28,7 @@ test.for([
   expect(judge(file, source, names)).toBeUndefined();
 });
 
-describe('what is refused says what is wrong, and where the plan is', () => {
+describe('reports forbidden imports with the file that lists the boundaries', () => {
   test.for([
     [
       'packages/ui/src/a.ts',
@@ -48,29 +48,29 @@ describe('what is refused says what is wrong, and where the plan is', () => {
     [
       'packages/site/src/runtime/a.ts',
       'node:fs',
-      'packages/site/src/runtime/a.ts runs in a browser too and cannot use "node:fs". Move what needs Node into a room that may (see scripts/lint/rooms.mjs).',
+      'packages/site/src/runtime/a.ts also runs in browsers and cannot use "node:fs". Move the code that needs Node into a folder that may use it (see scripts/lint/rooms.mjs).',
     ],
     [
       'docs/server/a.ts',
       'pg',
-      'Only packages/content/src/store and packages/studio/src/store know a database; docs/server/a.ts imports "pg". Ask the store instead.',
+      'Only packages/content/src/store and packages/studio/src/store may import a database driver; docs/server/a.ts imports "pg". Use the store instead.',
     ],
     [
       'packages/site/src/cellar/a.ts',
       '../app/app.ts',
-      'packages/site/src/cellar/a.ts is in no room. Add its folder to scripts/lint/rooms.mjs.',
+      'packages/site/src/cellar/a.ts is in no listed folder. Add its folder to scripts/lint/rooms.mjs.',
     ],
   ] as const)('%s importing %s', ([file, source, fault]) => {
     expect(judge(file, source, names)).toBe(fault);
   });
 });
 
-test('a folder whose name only begins like a room is another one', () => {
-  expect(judge('packages/content/src/parser/a.ts', '../store/sqlite.ts', names)).toContain('is in no room');
+test('does not match a folder by the beginning of its name', () => {
+  expect(judge('packages/content/src/parser/a.ts', '../store/sqlite.ts', names)).toContain('is in no listed folder');
   expect(judge('docs/appendix/a.ts', 'node:fs', names)).toBeUndefined();
 });
 
-test('a package that only begins like one of ours is none', () => {
+test('does not match a package by the beginning of its name', () => {
   expect(judge('packages/ui/src/a.ts', '@recto/site-map', names)).toBeUndefined();
   expect(judge('packages/ui/src/a.ts', '@recto/site', names)).toContain('packages/ui may not import');
 });

@@ -1,4 +1,4 @@
-/** Runs the real linter, with the rules of the repository, on a house that breaks each of them. */
+/** Runs the real linter with the rules of this repository, on files that violate each of them. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const CONTENT = 'packages/content/src';
 const SITE = 'packages/site/src';
 
-/** File and what it imports. */
+/** A file, and the module that it imports. */
 type Import = readonly [file: string, source: string];
 
 const packages: readonly Import[] = [
@@ -81,7 +81,7 @@ const allowed: readonly Import[] = [
   ['packages/ui/src/react.ts', 'react'],
 ];
 
-/** Every way to write an import; none is a way around the rule. */
+/** Every form of import; the rule has to detect all of them. */
 const forms = {
   'packages/ui/src/form-type.ts': "import type { Site } from '@recto/site';\nexport type Mine = Site;\n",
   'packages/ui/src/form-call.ts': "export const site = () => import('@recto/site');\n",
@@ -134,26 +134,26 @@ afterAll(() => {
   rmSync(house, { recursive: true });
 });
 
-describe('the linter refuses', () => {
+describe('the linter rejects', () => {
   test.for([...packages, ...rooms, ...node, ...entries, ...databases])('%s importing %s', ([file]) => {
     expect(found.get(file)).toEqual(['recto(import-direction)']);
   });
 
-  test.for(Object.keys(forms))('an import in the form of %s', (file) => {
+  test.for(Object.keys(forms))('the form of import in %s', (file) => {
     expect(found.get(file)).toContain('recto(import-direction)');
   });
 
-  test.for(Object.keys(unreasoned))('a suppression without reason, as in %s', (file) => {
+  test.for(Object.keys(unreasoned))('a suppression without a reason, as in %s', (file) => {
     expect(found.get(file)).toContain('recto(reasoned-suppression)');
   });
 });
 
-describe('the linter lets pass', () => {
+describe('the linter accepts', () => {
   test.for(allowed)('%s importing %s', ([file]) => {
     expect(found.get(file)).toBeUndefined();
   });
 
-  test.for(Object.keys(reasoned))('%s, which gives its reason or suppresses nothing', (file) => {
+  test.for(Object.keys(reasoned))('%s, which has a reason or suppresses nothing', (file) => {
     expect(found.get(file)).toBeUndefined();
   });
 });

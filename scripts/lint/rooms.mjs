@@ -1,6 +1,6 @@
 /**
- * Who may import whom. A room is a folder; it lists the rooms whose code it may use, beside its own.
- * What is not listed is refused, so a new door has to be cut here, where everyone sees it.
+ * The import boundaries. Each package lists the packages that it may import. Everything else is an error, so a new
+ * dependency has to be added here.
  */
 export const packages = {
   'packages/content': [],
@@ -12,18 +12,19 @@ export const packages = {
   docs: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
   'examples/vite-react': ['packages/content'],
   templates: ['packages/content', 'packages/site', 'packages/ui', 'packages/studio'],
-  // The benchmark writes a file of the website, whose types are there.
+  // The benchmark writes a data file of the website, and uses its types.
   bench: ['packages/content', 'packages/import', 'packages/site', 'packages/ui', 'packages/studio', 'docs'],
 };
 
-/** Inside the engine: these are pure, values in, values out. Of the store, only the names of things belong to them. */
+/** Modules of the store without database access: types, table definitions and the encoding of values. */
 const names = ['store/store.ts', 'store/tables.ts', 'store/values.ts', 'store/statement-cache.ts'];
 const wasm = ['store/wasm.ts', 'store/load-wasm.ts'];
-/** Modules with the limits of queries from the network and their errors; endpoints answer with them. */
+/** Modules with the limits of queries from the network and their errors, which the endpoints use. */
 const limits = ['store/limited-store.ts', 'store/query-limits.ts', 'store/unavailable-store.ts'];
 const parts = ['dump/addresses.ts', 'dump/derived.ts', 'dump/part.ts', 'dump/encode.ts'];
-/** What authors may write as HTML. The parser asks, to report what is removed; the renderer removes it. */
+/** The HTML that authors may write. The parser uses them to report what is removed; the renderer removes it. */
 const allowed = ['render/allow-list.ts', 'render/media.ts', 'render/sanitise.ts'];
+/** Folders of the content engine with pure functions only. */
 const pure = [
   'errors.ts',
   'once',
@@ -44,6 +45,7 @@ const pure = [
   ...names,
 ];
 
+/** The folders (or single modules) of each package, and for each the others that it may import. */
 export const rooms = {
   'packages/content/src': {
     'constants.ts': [],
@@ -97,18 +99,18 @@ export const rooms = {
     cli: [...pure, 'content.ts', 'build', 'check', 'store', 'vite/paths.ts'],
     'content.ts': pure,
     client: [...pure, 'content.ts', ...wasm],
-    // Search indexes that are made from a store, and as files.
+    // Search indexes that are built from a store, or written as files.
     'search-index': [...pure, 'content.ts', 'dump', 'store'],
     endpoints: [...pure, 'content.ts', 'dump', 'rate-limit', 'search-index', ...limits],
     'vite/paths.ts': [],
     vite: [...pure, 'vite/paths.ts', 'build', 'client', 'dump', 'endpoints', 'search-index', 'store'],
-    // The entry of the browser: pure rooms only, so nothing reachable from it can need Node.
+    // The entry for browsers: it imports pure folders only, so nothing reachable from it can need Node.
     'index.ts': [...pure, 'content.ts', 'check'],
     'node.ts': [...pure, 'content.ts', 'build', 'documents', 'dump', 'endpoints', 'rate-limit', 'store', ...limits],
   },
   'packages/import/src': {
     'errors.ts': [],
-    // What a tool is, as types: read by all, and naming types of the conversions.
+    // Types that describe a tool to import from. All folders use them, and they refer to types of the conversions.
     model: ['convert', 'read', 'report'],
     read: ['errors.ts'],
     report: [],
@@ -129,7 +131,7 @@ export const rooms = {
       'images',
       'server',
     ],
-    // What a built server starts to build content.
+    // The program that a built server starts to build content.
     'content/builder': [
       'config',
       'content/build',
@@ -329,7 +331,7 @@ export const rooms = {
     'config/register.ts': [],
     'app/create-app.ts': ['app', 'app/base-path.ts', 'body', 'layouts', 'shell/slots.ts'],
     'shell/slots.ts': ['app'],
-    // What only a dev server does.
+    // Code that only the dev server uses.
     'server/dev': ['app', 'app/base-path.ts', 'body', 'dev/dev-error.ts', 'payload', 'server'],
     'server/limit-concurrency.ts': [],
     'server/server.ts': ['about', 'app', 'config/register.ts', 'islands/server', 'languages', 'mcp', 'server'],
@@ -441,7 +443,7 @@ export const rooms = {
   },
 };
 
-/** Rooms that run in a browser, or must be able to: no `node:` in them. */
+/** Folders whose code runs in browsers, or must be able to; they may not import `node:` modules. */
 export const withoutNode = [
   'packages/studio/src/editor',
   'packages/ui/src',
@@ -506,7 +508,7 @@ export const withoutNode = [
   ].map((room) => `packages/site/src/${room}`),
 ];
 
-/** Entries of our own packages that need Node. */
+/** Entries of the packages of this repository that need Node. */
 export const nodeEntries = [
   '@recto/content/cli',
   '@recto/content/node',
@@ -519,7 +521,7 @@ export const nodeEntries = [
   '@recto/site/vite',
 ];
 
-/** Only this room knows a database. */
+/** Database drivers, and the only folders that may import them. */
 export const databases = {
   modules: ['node:sqlite', 'pg', '@libsql/client', '@sqlite.org/sqlite-wasm'],
   rooms: ['packages/content/src/store', 'packages/studio/src/store'],

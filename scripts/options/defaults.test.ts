@@ -1,4 +1,4 @@
-/** Some defaults are words, because the code has no value for them. Each is held here against what the code does. */
+/** Defaults that are described in words, because the code has no literal value for them, are tested here. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -109,7 +109,7 @@ const held: Record<string, (words: string) => unknown> = {
   },
 };
 
-test('every default in words is held below', () => {
+test('every default in words has a test below', () => {
   const said = listMarks().flatMap((text) => {
     const { file, name } = parseMark(text);
     const declared = findDeclared(readModule(file), name);
@@ -136,7 +136,7 @@ function makeSite() {
   return { root: join(folder, 'content'), output: join(folder, '.recto/content.sqlite') };
 }
 
-/** A repository whose branch is none that anybody would guess, and where it was fetched to. */
+/** Creates a repository with an unusual default branch, and opens it as a source. */
 async function openRepository() {
   const folder = makeFolder();
   const repository = join(folder, 'repository');

@@ -1,12 +1,13 @@
 import type { Module } from './module.ts';
 
-/** What stands in the comment before a declaration. */
+/** The comment above a declaration. */
 export interface Documentation {
   text: string;
-  /** What `@default` says, where the code has no value that could be read. */
+  /** The text of `@default`, for defaults that cannot be read from the code. */
   preset?: string;
 }
 
+/** Reads the comment that ends before a position. */
 export function documentationOf({ text, comments }: Module, start: number): Documentation {
   const comment = comments.findLast(
     ({ type, value, end }) =>

@@ -11,33 +11,34 @@ import { buildTable, parseTable, renderTable } from './table.ts';
 import type { Cells } from './table.ts';
 import { translateTable } from './translate-table.ts';
 
-/** Whose words the others are translated from. */
+/** Locale of the original pages. */
 const ORIGINAL = 'en';
 const content = join(root, 'docs/content');
 
-/** A page of the website's content, as it is and as its tables should make it. */
+/** A documentation page, with its current text and the text with updated tables. */
 export interface Document {
-  /** Seen from the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
   text: string;
+  /** The text with updated tables. */
   expected: string;
   /** Tables of the original that a translation does not have. */
   missing: string[];
-  /** Tables that its original does not have. */
+  /** Tables of a translation that its original does not have. */
   surplus: string[];
 }
 
 interface Page {
   locale: string;
-  /** Below the folder of the language. */
+  /** Path below the locale folder. */
   place: string;
   text: string;
   tables: PlacedTable[];
 }
 
 /**
- * Every page that has a table of options, or should have one. A translation that names another version of its original
- * shows a notice, and may have the tables of that version.
+ * Reads every page that has a table of options, or should have one. Outdated translations are omitted: they show a
+ * notice, and may have the tables of an older original.
  */
 export async function readDocuments(pages: readonly Page[] = readPages()): Promise<Document[]> {
   const originals = pages.filter(({ locale }) => locale === ORIGINAL);
@@ -63,14 +64,14 @@ async function isOutdated(page: Page, original: Page): Promise<boolean> {
   return hash !== undefined && hash !== (await hashSource(original.text));
 }
 
-/** What is wrong with a page, and what to do about it. */
+/** Lists the problems of a page, each with a hint. */
 export function faultsOf({ file, text, expected, missing, surplus }: Document): string[] {
-  const changed = `${file}: its options are not those of the code. Run "npm run options".`;
+  const changed = `${file}: The options do not match the code. Run "npm run options".`;
   const absent = missing.map(
     (mark) =>
-      `${file}: a table is missing. Put <!-- options ${mark} --> and <!-- /options --> where it belongs, each on a line of its own, and run "npm run options".`,
+      `${file}: A table is missing. Insert <!-- options ${mark} --> and <!-- /options --> on separate lines, and run "npm run options".`,
   );
-  const foreign = surplus.map((mark) => `${file}: its original has no table of ${mark}. Take it out.`);
+  const foreign = surplus.map((mark) => `${file}: The original has no table of ${mark}. Remove it.`);
   return [...(text === expected ? [] : [changed]), ...absent, ...foreign];
 }
 
@@ -91,7 +92,7 @@ function translate(page: Page, original: Page, tables: readonly Cells[]): Docume
   };
 }
 
-/** The head of a table is its page's own, in the original as well. */
+/** Builds the document of a page. The existing header row of a table is kept, also in originals. */
 function describe({ locale, place, text, tables }: Page, cells: readonly (readonly [string, Cells])[]): Document {
   const rendered = cells.map(([before, [head = [], ...rows]]) => {
     const [own = []] = parseTable(before);
@@ -101,13 +102,13 @@ function describe({ locale, place, text, tables }: Page, cells: readonly (readon
   return { file: join('docs/content', locale, place), text, expected, missing: [], surplus: [] };
 }
 
-/** Every mark of the originals, once. */
+/** Lists the distinct marks of all original pages. */
 export function listMarks(): string[] {
   const originals = readPages().filter(({ locale }) => locale === ORIGINAL);
   return [...new Set(originals.flatMap(({ tables }) => tables.map(({ mark }) => mark)))];
 }
 
-/** A type that has a table of its own leads there. */
+/** Builds the table for a mark. A type that has its own table is linked to it. */
 async function tableFor(text: string, addresses: ReadonlyMap<string, string>, page: Page): Promise<Cells> {
   const mark = parseMark(text);
   const rows = await readOptions(mark);

@@ -5,12 +5,12 @@ import { options } from '../../packages/create-recto/src/choices/arguments.ts';
 import { assumeChoice } from '../../packages/create-recto/src/choices/choice.ts';
 import { listTemplates } from '../../packages/create-recto/src/templates/list-templates.ts';
 
-test.for(['config', 'content', 'database', 'public'] as const)('recto takes what it says for --%s', (name) => {
+test.for(['config', 'content', 'database', 'public'] as const)('recto uses the documented default for --%s', (name) => {
   const usual = Object.values(commands).flatMap(({ options }) => options[name]?.usual ?? []);
   expect(new Set(usual)).toEqual(new Set([showPath(resolvePaths({}, '/site')[name], '/site')]));
 });
 
-test('create-recto takes what it says where nobody says anything', async () => {
+test('create-recto uses the documented defaults without options', async () => {
   const nothing = {
     folder: undefined,
     template: undefined,
@@ -26,9 +26,9 @@ test('create-recto takes what it says where nobody says anything', async () => {
     terminal: { env } as never,
   });
   expect(choice.template.name).toBe(options.template.usual);
-  expect(options.languages.usual).toBe('those of the template');
+  expect(options.languages.usual).toBe('languages of the template');
   expect(choice.languages).toEqual(choice.template.languages);
-  expect(options['package-manager'].usual).toBe('the one that runs this');
+  expect(options['package-manager'].usual).toBe('the one that runs the command');
   expect(choice.packageManager).toBe('pnpm');
   expect([options.git.usual, choice.git]).toEqual(['yes', true]);
 });

@@ -4,21 +4,23 @@ import { readFlags } from './read-flags.ts';
 import { readInterface } from './read-interface.ts';
 import { readSchema } from './read-schema.ts';
 
-/** `<!-- options packages/site/src/app/site.ts#Site without base -->`: which options a table lists. */
+/** Which options a table lists, from a comment `<!-- options packages/site/src/app/site.ts#Site without base -->`. */
 export interface Mark {
   file: string;
   name: string;
-  /** Those alone, in this order. */
+  /** Lists only these options, in this order. */
   only: readonly string[];
+  /** Excludes these options. */
   without: readonly string[];
-  /** What a reader gets rather than writes: nothing in it has a default. */
+  /** The type is received by the reader's code, not written by the reader, so its fields have no defaults. */
   isGiven: boolean;
 }
 
+/** Parses the text of a mark, without the comment delimiters and `options`. */
 export function parseMark(text: string): Mark {
   const [, file = '', name = '', given, word, rest = ''] =
     /^(\S+)#(\S+)( given)?(?: (only|without) (.+))?$/u.exec(text.trim()) ?? [];
-  if (file === '') throw new Error(`"${text}" does not say whose options are meant. Write: file.ts#Name`);
+  if (file === '') throw new Error(`"${text}" is not a valid reference to options. Write it as file.ts#Name.`);
   const names = rest.split(/[\s,]+/u).filter((one) => one !== '');
   return {
     file,
@@ -29,7 +31,7 @@ export function parseMark(text: string): Mark {
   };
 }
 
-/** The lines of the table that a mark asks for. */
+/** Reads the rows of the table for a mark. */
 export async function readOptions({ file, name, only, without, isGiven }: Mark): Promise<OptionRow[]> {
   const declared = findDeclared(readModule(file), name);
   const isType = declared !== undefined && declared.node.type !== 'VariableDeclarator';
@@ -44,6 +46,6 @@ export async function readOptions({ file, name, only, without, isGiven }: Mark):
   const left = new Set(without.map(named));
   const chosen = only.length > 0 ? only.map(named) : rows.filter((row) => !left.has(row));
   const silent = chosen.find(({ text }) => text === '');
-  if (silent) throw new Error(`${silent.name} of ${file}#${name} has no sentence that says what it is.`);
+  if (silent) throw new Error(`${silent.name} of ${file}#${name} has no description. Add a comment above it.`);
   return chosen;
 }

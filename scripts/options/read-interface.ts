@@ -6,7 +6,7 @@ import { fieldsOfType, readFields } from './read-fields.ts';
 import type { Field } from './read-fields.ts';
 import { renderType } from './render-type.ts';
 
-/** The options of an interface: those it names itself and those it extends. What is always given has no defaults. */
+/** Reads the options of an interface, including inherited ones. Received types (`isGiven`) have no defaults. */
 export function readInterface(declared: Declared, isGiven = false): OptionRow[] {
   return readFields(declared)
     .flatMap((field) => writtenOut(field))
@@ -18,7 +18,7 @@ export function readInterface(declared: Declared, isGiven = false): OptionRow[] 
     }));
 }
 
-/** An option that is nothing but a place for others is shown as these: `icons.collections`. */
+/** Replaces an option that only groups optional ones by these: `icons.collections`. */
 function writtenOut(field: Field): Field[] {
   const { type, owner } = field;
   if (type.type !== 'TSTypeLiteral') return [field];
@@ -33,7 +33,9 @@ function presetOf({ name, isOptional, preset, owner }: Field): string {
   const [value, ...others] = findDefaults(owner, name);
   if (others.length > 0) {
     const named = owner.node.id.type === 'Identifier' ? owner.node.id.name : '';
-    throw new Error(`${named}.${name} has several defaults: ${[value, ...others].join(', ')}. Say one with @default.`);
+    throw new Error(
+      `${named}.${name} has several defaults: ${[value, ...others].join(', ')}. Choose one with @default.`,
+    );
   }
   return value === undefined ? NONE : code(value);
 }

@@ -2,13 +2,13 @@ import type { ESTree } from 'vite';
 import { findDeclared } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
-/** Names that mean something else here: parameters of a type, by what they stand for. */
+/** Type parameters, by the text to render for them. */
 type Meanings = ReadonlyMap<string, string>;
 
-/** A short alias says more when it is written out; a long one is a name to look up. In signs. */
+/** Maximum number of characters of an alias that is expanded; longer aliases are rendered as their name. */
 const LONGEST_ALIAS = 45;
 
-/** A type as a reader needs it: no `readonly`, no `undefined` of an option, short aliases written out. */
+/** Renders a type for documentation: without `readonly` and `undefined`, and with short aliases expanded. */
 export function renderType(type: ESTree.TSType, { module, node }: Declared): string {
   const meanings = new Map<string, string>();
   const parameters = 'typeParameters' in node ? (node.typeParameters?.params ?? []) : [];
@@ -36,7 +36,7 @@ function render(type: ESTree.TSType, module: Module, meanings: Meanings): string
       return parts.map((part) => (parts.length > 1 && part.includes('=>') ? `(${part})` : part)).join(' | ');
     }
     case 'TSIntersectionType':
-      // The names of some fields are text to whoever writes them.
+      // An intersection with `string` is written as a string.
       return type.types.some(({ type }) => type === 'TSStringKeyword') ? 'string' : type.types.map(inner).join(' & ');
     case 'TSFunctionType': {
       const parameters = type.params.map((parameter) => renderParameter(parameter, module, inner));
@@ -63,13 +63,13 @@ function renderReference(type: ESTree.TSTypeReference, module: Module, meanings:
   if (declared?.node.type === 'TSTypeAliasDeclaration') {
     const { typeParameters, typeAnnotation } = declared.node;
     const isLong = written(typeAnnotation, declared.module).length > LONGEST_ALIAS;
-    // A choice of other types has a name of its own, if people can import it.
+    // An exported union of types is rendered as its name, since users can import it.
     const isChoice = typeAnnotation.type === 'TSUnionType' && !isLiterals(typeAnnotation);
     if (isLong || (isChoice && isExported(declared))) return name;
     const own = new Map((typeParameters?.params ?? []).map((one, index) => [one.name.name, inner[index] ?? 'unknown']));
     return render(typeAnnotation, declared.module, own);
   }
-  // Which rows, which fields: that is for the compiler, which fills it in.
+  // Type arguments of our own types are omitted, because the compiler infers them.
   return declared || given.length === 0 ? name : `${name}<${inner.join(', ')}>`;
 }
 
@@ -109,7 +109,7 @@ function wrap(type: string): string {
   return /[ |]/u.test(type) && !/^\S+<.*>$|^\{.*\}$/u.test(type) ? `(${type})` : type;
 }
 
-/** As it stands in the file, on one line. */
+/** The source text of a node, on one line. */
 function written({ start, end }: { start: number; end: number }, { text }: Module): string {
   return text.slice(start, end).replaceAll(/\s+/gu, ' ');
 }

@@ -1,10 +1,10 @@
 import { NONE, REQUIRED } from './option-row.ts';
 import type { OptionRow } from './option-row.ts';
 
-/** A table as cells, the first line being its head. */
+/** The cells of a table; the first row is the header. */
 export type Cells = readonly (readonly string[])[];
 
-/** What is always given has no defaults, and flags have no types. */
+/** Builds a table of options. Received types (`isGiven`) have no column for defaults, and flags none for types. */
 export function buildTable(rows: readonly OptionRow[], isGiven = false): Cells {
   const hasTypes = rows.some(({ type }) => type !== undefined);
   const hasDefaults = !isGiven && rows.some(({ preset }) => preset !== REQUIRED);
@@ -22,13 +22,14 @@ export function buildTable(rows: readonly OptionRow[], isGiven = false): Cells {
   ];
 }
 
+/** Renders a table as markdown. */
 export function renderTable([head = [], ...rows]: Cells): string {
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'))
     .join('\n');
 }
 
-/** Reads what `renderTable` writes, and what people write like it. */
+/** Parses a markdown table. */
 export function parseTable(text: string): Cells {
   return text
     .split('\n')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   oldest = await ensureOldestNode();
 }, 180_000);
 
-test('the example builds with the engine alone', async () => {
+test('the example builds with only the content engine', async () => {
   await runInstalled('tsc', [], { cwd });
   const output = await runInstalled('vite', ['build'], { cwd });
   expect(output).toMatch(/content: \d+ rows/u);
@@ -28,7 +28,7 @@ describe.for(['pinned', 'oldest'])('with the %s Node', (which) => {
       node: which === 'pinned' ? pinnedNode() : oldest,
     });
 
-  test('the command builds, tells what there is, and answers', async () => {
+  test('the command builds, shows information and runs queries', async () => {
     expect(await recto('build')).toContain(`Built ${database}: 7 rows`);
     expect(JSON.parse(await recto('info', '--json'))).toMatchObject({
       collections: [{ name: 'authors' }, { name: 'notes' }],

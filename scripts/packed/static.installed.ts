@@ -5,7 +5,7 @@ import { root } from '../project.mjs';
 import { placeSite } from './installed.ts';
 import { runInstalled } from './run-installed.ts';
 
-test('an installed site can be built as files', { timeout: 180_000 }, async () => {
+test('an installed site can be built as static files', { timeout: 180_000 }, async () => {
   const cwd = await placeSite(join(root, 'templates', 'minimal'), 'static-minimal');
   await runInstalled('recto', ['build', '--static'], { cwd, env: { RECTO_COMPRESS: '0' } });
   const page = readFileSync(join(cwd, '.output-static', 'public', 'index.html'), 'utf8');

@@ -8,7 +8,7 @@ import { TOOLS, runInstalled } from './run-installed.ts';
 import { startBuilt } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 
-/** The studio from its tarball: somebody signs in with a password and publishes. */
+/** Configuration of a site with the studio, in which a user can sign in with a password and publish. */
 const CONFIG = `import { defineConfig, page } from '@recto/site';
 import { studio } from '@recto/studio';
 
@@ -53,7 +53,7 @@ afterAll(async () => {
   await built.stop();
 });
 
-test('somebody signs in, reads a page and publishes a change', async () => {
+test('a user signs in, reads a page and publishes a change', async () => {
   const { origin } = built;
   const form = await (await fetch(`${origin}/studio-sign-in`)).text();
   const [, token = ''] = /name="token" value="([^"]+)"/u.exec(form) ?? [];

@@ -14,6 +14,6 @@ test.for([
   expect(listUndeclared([text], ['known', '@known/one', '@types/typed'])).toEqual(undeclared);
 });
 
-test('what several files import is named once', () => {
+test('lists a package that several files import once', () => {
   expect(listUndeclared([`import 'zod';`, `import 'zod';`], [])).toEqual(['zod']);
 });

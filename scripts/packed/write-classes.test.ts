@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeClasses } from './write-classes.ts';
 
-test('a packed style sheet names the classes of components, and neither words nor those of tests', async () => {
+test('a packed style sheet lists the classes of components, but no other words or classes of tests', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-classes-'));
   writeFileSync(
     join(folder, 'card.tsx'),
@@ -18,6 +18,6 @@ test('a packed style sheet names the classes of components, and neither words no
   );
 });
 
-test('a style sheet without sources stays as it is', async () => {
+test('a style sheet without sources is unchanged', async () => {
   expect(await writeClasses('/nowhere/card.css', '.card { color: red }')).toBe('.card { color: red }');
 });

@@ -5,7 +5,7 @@ import { root } from '../project.mjs';
 
 const SOURCE = /^@source '([^']+)';$/gmu;
 
-/** What decides whether a word is a class: the utilities of Tailwind with the theme of the kit. */
+/** Style sheet that decides whether a word is a class: the Tailwind utilities with the theme of `@recto/ui`. */
 const THEME = [
   "@import 'tailwindcss/theme.css' layer(theme);",
   "@import 'tailwindcss/utilities.css' layer(utilities);",
@@ -13,8 +13,8 @@ const THEME = [
 ].join('\n');
 
 /**
- * A style sheet that names the classes of its package instead of the files that contain them: Tailwind would read and
- * watch these files in every site, although they never change there.
+ * Replaces `@source` with the list of classes of the package. Otherwise Tailwind would scan and watch these files in
+ * every site, although they never change there.
  */
 export async function writeClasses(file: string, text: string): Promise<string> {
   const sources = [...text.matchAll(SOURCE)];
@@ -32,7 +32,8 @@ export async function writeClasses(file: string, text: string): Promise<string> 
     const rules = design.candidatesToCss(words);
     const classes = words.filter((_, index) => rules[index] !== null).sort();
     const strange = classes.find((name) => /["\\{}]/u.test(name));
-    if (strange !== undefined) throw new Error(`The class ${strange} has signs that "@source inline" gives a meaning.`);
+    if (strange !== undefined)
+      throw new Error(`The class ${strange} has characters with a special meaning in "@source inline".`);
     return `@source inline("${classes.join(' ')}");`;
   });
 }

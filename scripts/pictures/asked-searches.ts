@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../packages/ui/src/words/languages.ts';
 import { draw, escapeHtml } from './drawing.ts';
 
-/** As people type: with slips, in another form, in parts, as a sign, in another script. */
+/** Typical queries: with a typo, in another word form, as part of a name, as a symbol, in another script. */
 const QUERIES = [
   ['en', 'transaltion missing'],
   ['en', 'configuring'],
@@ -12,14 +12,14 @@ const QUERIES = [
   ['ar', 'تثبيت'],
 ] as const;
 
-/** Queries, each with what the running server finds first. */
+/** Draws queries, each with the first result of the running server. */
 export async function drawAskedSearches(page: Page): Promise<void> {
   const rows: string[] = [];
   for (const [locale, q] of QUERIES) {
     const response = await page.request.get('/api/search', { params: { q, locale, limit: 1 } });
     const { results } = (await response.json()) as { results: { title: string; titles: string[]; excerpt: string }[] };
     const [found] = results;
-    if (!found) throw new Error(`Nothing is found for "${q}".`);
+    if (!found) throw new Error(`There is no result for "${q}".`);
     const { title, titles, excerpt } = found;
     const { dir = 'ltr' } = languages.find(({ code }) => code === locale) ?? {};
     const trail = titles.map((outer) => `<small>${escapeHtml(outer)}</small>`).join('');

@@ -8,7 +8,7 @@ const STATEMENTS = [
   'SELECT "__hash" FROM _content_docs ORDER BY stem ASC',
 ];
 
-/** Statements as a stranger would send them, each with what the running server answers. */
+/** Draws SQL statements that anyone could send, each with the response of the running server. */
 export async function drawRefusedStatements(page: Page): Promise<void> {
   const parts: string[] = [];
   for (const sql of STATEMENTS) {
@@ -28,7 +28,7 @@ async function readMessage(response: APIResponse): Promise<string> {
   return error.message;
 }
 
-/** Marks what the answer speaks of: the word at its position, or the field that it names. */
+/** Highlights what the response refers to: the word at its position, or the field that it names. */
 function markPosition(sql: string, answer: string): string {
   const position = /at position (\d+)/u.exec(answer)?.[1];
   const field = /no field ("\w+")/u.exec(answer)?.[1];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A pilcrow: here a new thought begins. */
+/** The logo: a pilcrow (¶). */
 export default function Mark(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5 fill-accent forced-colors:fill-current">

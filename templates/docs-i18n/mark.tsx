@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sun, a gnomon, the ground. It mirrors with the writing direction; `public/favicon.svg` is the same drawing. */
+/** The logo: sun, gnomon and ground, mirrored in right-to-left languages. `public/favicon.svg` is the same drawing. */
 export default function Mark(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor" className="size-5 rtl:-scale-x-100">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A kiln, and the fire behind its door. The same drawing is `public/favicon.svg`. */
+/** The logo: a kiln with a fire. `public/favicon.svg` is the same drawing. */
 export default function Mark(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor" className="size-5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A disc on even ground. */
+/** The logo: a disc on a line. */
 export default function Mark(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The mark before the name: four strokes and one across. The one in the tab is `public/favicon.svg`. */
+/** The logo: four strokes and one across. `public/favicon.svg` is the same drawing. */
 export default function Mark(): ReactNode {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 text-accent" fill="none" stroke="currentColor">

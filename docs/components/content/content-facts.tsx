@@ -3,7 +3,7 @@
 import { Island } from '@recto/site/client';
 import type { ReactNode } from 'react';
 
-/** How many rows each collection has in this language. Only the server can count them. */
+/** Shows the number of rows of each collection in the current language, counted on the server. */
 export default function ContentFacts({ caption = '' }: { caption?: string }): ReactNode {
   return <Island name="content-facts" props={{ caption }} fallback={<p className="text-sm text-soft">{caption}</p>} />;
 }

@@ -17,8 +17,8 @@ interface OpenBookProps {
 }
 
 /**
- * An open book: on one page a file, on the other what readers see of it, and below both the row between them.
- * The file can be written in. The engine that reads it is the one that builds this site.
+ * Shows an editable file beside its rendered page, and below them the row in the database. The file is parsed in the
+ * browser by the same engine that builds this site.
  */
 export default function OpenBook({ file = '', source = '', children, ...shown }: OpenBookProps): ReactNode {
   const word = useWords();

@@ -10,7 +10,7 @@ interface PathPreviewProps {
   result?: string;
 }
 
-/** Shows which address the engine gives a file, as one types its name. */
+/** Shows the URL path of a file while its name is typed. */
 export default function PathPreview({ file: given = '', label = '', result = '' }: PathPreviewProps): ReactNode {
   const id = useId();
   const { site } = useApp();

@@ -1,4 +1,4 @@
-/** A run of letters, and the role that the theme has a colour for. */
+/** A part of a line, and the CSS class of its colour. */
 export interface Run {
   text: string;
   role?: 'c-comment' | 'c-keyword' | 'c-string' | 'c-tag' | 'c-name';
@@ -10,7 +10,7 @@ const HEADING = /^#{1,6} /u;
 const COMPONENT = /^(\s*:{2,}[\w-]*)(.*)$/u;
 const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]*\]\([^)]*\)|:[a-z][\w-]*(?:\[[^\]]*\])?(?:\{[^}]*\})?)/u;
 
-/** Markdown with components, line by line, as an editor would colour it: enough to see what is what while writing. */
+/** Splits markdown into lines and coloured runs, as basic syntax highlighting for the editor. */
 export function colourMarkdown(text: string): Run[][] {
   const lines = text.split('\n');
   const end = lines[0] === FENCE ? lines.indexOf(FENCE, 1) : -1;

@@ -8,7 +8,7 @@ interface ManuscriptProps {
   onChange: (text: string) => void;
 }
 
-/** A text to write in, with its colours: they lie below, letter under letter, and the field above shows the caret. */
+/** A text area with syntax highlighting: the coloured text is below a transparent text area, which shows the caret. */
 export function Manuscript({ id, label, text, onChange }: ManuscriptProps): ReactNode {
   return (
     <div className="manuscript">
@@ -20,7 +20,7 @@ export function Manuscript({ id, label, text, onChange }: ManuscriptProps): Reac
                 {words}
               </span>
             ))}
-            {/* A line without letters is a line all the same. */}
+            {/* Gives empty lines their height. */}
             {'\n'}
           </div>
         ))}

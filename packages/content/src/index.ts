@@ -1,4 +1,4 @@
-/** The part of the engine that runs anywhere, a browser included: values in, values out. */
+/** The part of the engine that runs in any environment, including browsers, without side effects. */
 export { assetType } from './build/asset-kinds.ts';
 export { checkTranslations } from './check/check-translations.ts';
 export type { TranslatedFile } from './check/check-translations.ts';

@@ -1,4 +1,4 @@
-/** The part of the engine that needs Node: files, and SQLite. */
+/** The part of the engine that needs Node: files and SQLite. */
 export type { Asset } from './build/assets.ts';
 export { assetType } from './build/asset-kinds.ts';
 export { rowId } from './build/build-row.ts';

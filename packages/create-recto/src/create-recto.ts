@@ -20,17 +20,19 @@ import { listTemplates } from './templates/list-templates.ts';
 import { canAsk, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a shell gives for a command that was stopped from the keyboard. */
+/** Exit code of a command that was interrupted from the keyboard. */
 const INTERRUPTED = 130;
 
-/** Makes a site. Gives the exit code: 0 for all well, 1 for what stands in the way, 2 for a call that makes no sense. */
+/**
+ * Creates a site and returns the exit code: 0 for success, 1 if the site cannot be created, 2 for invalid arguments.
+ */
 export async function runCreate(parameters: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await create(parameters, terminal);
     return 0;
   } catch (error) {
     if (error instanceof Cancelled) {
-      print(terminal.err, 'Nothing was made.');
+      print(terminal.err, 'Cancelled. Nothing was created.');
       return INTERRUPTED;
     }
     if (!(error instanceof CreateError)) throw error;
@@ -57,16 +59,16 @@ async function create(parameters: readonly string[], terminal: Terminal): Promis
   await make(choice, given.install === true, terminal);
 }
 
-/** A site that is imported asks nothing: what it is like is in its source. */
+/** Imports a site without asking questions; its source determines the settings. */
 async function importFrom(from: string, given: Arguments, wishes: Wishes, terminal: Terminal): Promise<void> {
   if (given.template !== undefined) {
-    throw misuse('A site is imported, or begun with a template.', 'Leave out --template, or --from.');
+    throw misuse('A site is either imported or created from a template.', 'Use either --template or --from.');
   }
   const { out, env, folder: here } = terminal;
   const { folder = USUAL_NAME, packageManager = detectPackageManager(env) } = wishes;
   const target = resolve(here, folder);
   assertFree(target, here);
-  // Loaded only here: nobody should wait for its parsers to see a question.
+  // Loaded on demand so that the questions do not wait for the parsers.
   const { importFiles } = await import('./site/import-files.ts');
   const { files, summary } = await importFiles(from, here, given.languages?.split(','));
   writeSite(target, addManagerFiles(files, packageManager));
@@ -87,7 +89,10 @@ async function make(choice: Choice, isInstalled: boolean, terminal: Terminal): P
   const files = buildSite(template, { name: siteName(basename(target)), languages });
   writeSite(target, addManagerFiles(files, packageManager));
   const shown = showTarget(target, here);
-  print(out, `${shown === '.' ? 'The site is here' : `The site is in ${shown}`}, from the template ${template.name}.`);
+  print(
+    out,
+    `${shown === '.' ? 'The site is in this folder' : `The site is in ${shown}`}, from the template ${template.name}.`,
+  );
   const message = `Start from the Recto template ${template.name}`;
   await finish({ target, packageManager, git: choice.git, message }, isInstalled, terminal);
 }
@@ -96,11 +101,11 @@ interface Finish {
   target: string;
   packageManager: Choice['packageManager'];
   git: boolean;
-  /** Of the first commit. */
+  /** Message of the first commit. */
   message: string;
 }
 
-/** Installs and commits where that is wanted, and says what to type next. */
+/** Installs the packages and commits if requested, then prints the next commands. */
 async function finish({ target, packageManager, git, message }: Finish, isInstalled: boolean, terminal: Terminal) {
   const { out, env, folder: here } = terminal;
   if (isInstalled) await installPackages(packageManager, target, env);
@@ -111,11 +116,11 @@ async function finish({ target, packageManager, git, message }: Finish, isInstal
 
 async function startGit(target: string, message: string, env: Terminal['env']): Promise<string> {
   const state = await repositoryState(target, env);
-  if (state === 'inside') return 'It lies in a git repository already, so none was started.';
-  if (state === 'no git') return 'There is no git on this machine, so no repository was started.';
+  if (state === 'inside') return 'The site is inside a git repository already, so none was created.';
+  if (state === 'no git') return 'git is not installed, so no repository was created.';
   return (await startRepository(target, message, env))
-    ? 'All of it is in the first commit of a git repository.'
-    : 'git could not make the first commit yet: run "git init" and "git commit" in it to see why.';
+    ? 'All files are in the first commit of a new git repository.'
+    : 'git could not create the first commit. Run "git init" and "git commit" in the folder to see why.';
 }
 
 function version(): string {

@@ -17,11 +17,11 @@ interface Edit {
   to: string;
   /** The page that shows the file. */
   path: string;
-  /** Whether the page shows the edit; without it, whether it has the new text. */
+  /** Whether the page shows the edit; defaults to whether it has the new text. */
   shown?: (page: Page) => Promise<boolean>;
-  /** The server starts again, and pages are loaded again. */
+  /** Whether the server restarts and pages are reloaded. */
   isRestart?: true;
-  /** Code that React cannot replace: a page that has loaded it is loaded again. */
+  /** Whether it is code that React cannot replace, so that a page that has loaded it is reloaded. */
   isLoadedAgain?: true;
 }
 
@@ -74,7 +74,7 @@ const edits: Record<string, Edit> = {
     from: 'First steps',
     to: 'Edited steps',
   },
-  'words of the interface': {
+  'interface texts': {
     path: TOOLS,
     file: 'words/en.ts',
     from: 'Number of tools',
@@ -127,7 +127,7 @@ const edits: Record<string, Edit> = {
 
 for (const isTouched of [false, true]) {
   for (const [name, { path, file, from, to, isRestart, isLoadedAgain, shown }] of Object.entries(edits)) {
-    test(`${name} shows in a page that was ${isTouched ? '' : 'not '}touched`, async ({ page }) => {
+    test(`${name} shows in a page ${isTouched ? 'after' : 'without'} interaction`, async ({ page }) => {
       const isShown = shown ?? (async (asked: Page) => await hasText(asked, to));
       await page.goto(path);
       if (isTouched) await becomeAlive(page);
@@ -137,7 +137,7 @@ for (const isTouched of [false, true]) {
       const before = readFileSync(edited, 'utf8');
       expect(before).toContain(from);
       const timeout = isRestart ? 60_000 : 20_000;
-      // On a busy machine a restart takes long.
+      // A restart takes long on a busy machine.
       if (isRestart) test.setTimeout(180_000);
       try {
         writeFileSync(edited, before.replace(from, to));
@@ -151,7 +151,7 @@ for (const isTouched of [false, true]) {
     });
   }
 
-  test(`pages that are added, renamed and deleted show in a page that was ${isTouched ? '' : 'not '}touched`, async ({
+  test(`added, renamed and deleted pages show in a page ${isTouched ? 'after' : 'without'} interaction`, async ({
     page,
   }) => {
     await page.goto(START);
@@ -162,7 +162,7 @@ for (const isTouched of [false, true]) {
     const renamed = join(PAGES, '4.renamed.md');
     try {
       writeFileSync(file, '---\ntitle: A third page\n---\n\nProse of the third page.\n');
-      // A watcher reports the new name and the old one each for itself, so both may be there for a moment.
+      // A watcher reports the new and the old name separately, so both may exist for a moment.
       const hasLinks = async (...paths: string[]): Promise<void> => {
         const links = sidebar.getByRole('link', { name: 'A third page' });
         await expect
@@ -182,7 +182,7 @@ for (const isTouched of [false, true]) {
   });
 }
 
-test('many files at once show, and the state of React, the place and the focus stay', async ({ page }) => {
+test('shows many changed files at once, and keeps React state, scroll position and focus', async ({ page }) => {
   await page.goto(START);
   await becomeAlive(page);
   const button = page.getByTestId('live-box');
@@ -208,7 +208,7 @@ test('many files at once show, and the state of React, the place and the focus s
   await expect(button).toHaveText('Live box 1');
 });
 
-test('the state of React stays when a screen is edited', async ({ page }) => {
+test('keeps React state when a screen is edited', async ({ page }) => {
   await page.goto(TOOLS);
   await becomeAlive(page);
   await page.getByTestId('clicks').click();

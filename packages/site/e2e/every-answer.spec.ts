@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { output, sendRaw, test } from './started-server.ts';
 import type { StartedServer } from './started-server.ts';
 
-/** Headers of every answer of a built server, whichever part of it answers. */
+/** Headers of every response of a built server, from all of its parts. */
 
 const script =
   readdirSync(join(output, 'app', 'public', 'assets')).find((name) => /^runtime-.*\.js$/u.test(name)) ?? '';
 
 const ask = (lines: readonly string[]): string => [...lines, 'connection: close', '', ''].join('\r\n');
 
-/** Answers of every kind: pages, files, data, redirects, errors of the site, of h3, of srvx and of Node. */
+/**
+ * Requests for all kinds of responses: pages, files, data, redirects, errors of the site, of h3, of srvx and of Node.
+ */
 const REQUESTS: readonly (readonly [status: number, lines: readonly string[]])[] = [
   [200, ['GET /pages/first HTTP/1.1', 'host: localhost']],
   [200, ['GET /pages/first/_payload.json HTTP/1.1', 'host: localhost']],
@@ -56,7 +58,7 @@ async function read(server: StartedServer, lines: readonly string[]): Promise<st
   return headOf(await sendRaw(server, ask(lines)));
 }
 
-test('SEC-10: every answer has the common headers, and no error may be cached', async ({ servers }) => {
+test('SEC-10: every response has the common headers, and no error is cacheable', async ({ servers }) => {
   const server = await servers.start();
   for (const [status, lines] of REQUESTS) {
     const head = await read(server, lines);
@@ -106,7 +108,7 @@ test('SEC-10: a file can be requested by ranges, and a range is sent only if If-
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
 });
 
-test('SEC-14: an impossible port in Host is answered 400, and nothing is logged', async ({ servers }) => {
+test('SEC-14: responds with 400 to an invalid port in Host, and logs nothing', async ({ servers }) => {
   const server = await servers.start();
   const before = server.log();
   for (const host of ['a:99999', 'a:65536', 'a b', '<a>', 'a/b', '[::1', 'a,b']) {
@@ -115,12 +117,12 @@ test('SEC-14: an impossible port in Host is answered 400, and nothing is logged'
   expect(server.log()).toBe(before);
 });
 
-test('SEC-13: a path cannot write a line of its own into the log', async ({ servers }) => {
+test('SEC-13: a path cannot inject a line into the log', async ({ servers }) => {
   const server = await servers.start();
   await fetch(`${server.origin}/nowhere%0a[recto]%20/admin:%20forged%0d%1b[2K?a=%0ab`, {
     headers: { 'user-agent': 'Testbot/1.0' },
   });
-  await expect.poll(server.log).toContain('asked for by a bot');
+  await expect.poll(server.log).toContain('requested by a bot');
   const lines = server.log().split('\n');
   expect(lines.filter((line) => line.startsWith('[recto] /admin'))).toEqual([]);
   expect(lines.find((line) => line.includes('forged'))).toContain(

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What light and dark alone can change. */
+/** Rules whose results depend on the colour mode. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 interface Look {
-  /** What has been opened on the page; without it, all of it. */
+  /** Selector of the part to check; defaults to the whole page. */
   part?: string;
   rules?: readonly string[];
 }
 
-/** What axe has to say against a page. No frames are in it, so one run sees all. */
+/** Returns the problems that axe finds on a page. Pages have no frames, so one run is enough. */
 export async function findFaults(page: Page, { part = 'html', rules = TAGS }: Look = {}): Promise<string[]> {
-  // Axe is half a megabyte of script, which would be read twice for each look. A page that has it keeps it.
+  // Axe is half a megabyte of script, so it is added only once per page.
   const hasAxe = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder(hasAxe ? { page, axeSource: ';' } : { page }).setLegacyMode().include(part);
   const { violations } = await axe.options({ runOnly: [...rules], resultTypes: ['violations'] }).analyze();

@@ -3,7 +3,7 @@ import { becomeAlive, expect, test } from './journey.ts';
 
 const ADDRESS = '/pages/forged';
 
-/** The page with its reserved ids not renamed; optionally without its content security policy. */
+/** Serves the page with its reserved ids not renamed; optionally without its content security policy. */
 async function serveRawIds(page: Page, withPolicy: boolean): Promise<void> {
   await page.route(`**${ADDRESS}`, async (route) => {
     const response = await route.fetch();
@@ -44,7 +44,7 @@ for (const withPolicy of [true, false]) {
   });
 }
 
-test('SEC-1: a link leads to a heading whose id was reserved', async ({ page }) => {
+test('SEC-1: a link scrolls to a heading whose id was reserved', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('link', { name: 'To the application' }).click();
   await expect(page).toHaveURL(`${ADDRESS}#user-content-app`);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { test as base } from './journey.ts';
 
-/** What another host was asked. */
+/** A request that another host has received. */
 export interface Asked {
   host: string;
   method: string;
@@ -16,20 +16,21 @@ export interface Asked {
 
 type Answer = { status?: number; after?: number; json?: unknown };
 
+/** Fake servers of other hosts. */
 export interface OtherHosts {
   asked: Asked[];
-  /** What they answer, until another journey says otherwise. */
+  /** Sets their responses, for the current test. */
   answer: (asked: Asked) => Answer;
   port: number;
 }
 
-/** The site as strangers see it: not on localhost. */
+/** Origin of the site other than localhost. */
 export const SITE = 'http://fixture.example';
 
-/** A journey in a world with other hosts: every name that ends in `.example` is a server of ours. */
+/** A browser test with other hosts: every name that ends in `.example` is a server of the test. */
 export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- the form that the test runner asks for
+    // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
     async ({}, use) => {
       const world: OtherHosts = { asked: [], answer: () => ({}), port: 0 };
       const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

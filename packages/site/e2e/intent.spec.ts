@@ -13,9 +13,7 @@ import {
 
 const isScript = (path: string): boolean => path.includes('/assets/') && path.includes('.js');
 
-test('before intent the page loads the boot script and the analytics script, and no other script of the site', async ({
-  page,
-}) => {
+test('before interaction, the page loads only the boot script and the analytics script', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/pages/first', { waitUntil: 'networkidle' });
   const scripts = pathsOf(requests).filter(isScript);
@@ -41,7 +39,7 @@ test('BEH-3: actions of scripts or of the browser do not load React', async ({ p
   expect(await isAlive(page)).toBe(false);
 });
 
-test('BEH-3: a pointer that rests on the page while it loads does not count as intent', async ({ page }) => {
+test('BEH-3: a pointer that rests on the page while it loads does not count as interaction', async ({ page }) => {
   await page.mouse.move(600, 400);
   for (const path of ['/pages/first', '/pages/second', '/pages/first']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -54,7 +52,7 @@ test('BEH-3: a pointer that rests on the page while it loads does not count as i
   }
 });
 
-test('BEH-5: the first movement fetches the runtime and the code of the page in one round, but runs nothing', async ({
+test('BEH-5: the first pointer movement fetches runtime and page code in one round trip, but runs nothing', async ({
   page,
 }) => {
   await page.goto('/late', { waitUntil: 'networkidle' });
@@ -76,9 +74,7 @@ test('BEH-5: the first movement fetches the runtime and the code of the page in 
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test('code for visits to other pages is loaded with a link that is hovered, beside the runtime, and not by a key', async ({
-  page,
-}) => {
+test('hovering a link loads the navigation code with the runtime, and pressing a key does not', async ({ page }) => {
   const isVisits = (path: string): boolean => path.includes('/page-visits-');
   const requests = watchRequests(page);
   await page.goto('/pages/first', { waitUntil: 'networkidle' });
@@ -99,7 +95,7 @@ test('code for visits to other pages is loaded with a link that is hovered, besi
   await expectAlive(page, true);
 });
 
-test('on a connection that saves data a movement fetches nothing', async ({ page }) => {
+test('a pointer movement fetches nothing if the connection saves data', async ({ page }) => {
   await setConnection(page, { saveData: true, effectiveType: '4g' });
   const requests = watchRequests(page);
   await page.goto('/late');
@@ -109,18 +105,18 @@ test('on a connection that saves data a movement fetches nothing', async ({ page
   expect(pathsOf(requests).filter((path) => path.includes('/runtime-'))).toEqual([]);
 });
 
-test.describe('each sign of intent brings React', () => {
+test.describe('each interaction loads React', () => {
   const signs: Record<string, (page: Page) => Promise<void>> = {
     'a pointer over a link': async (page) => {
       await page.getByRole('link').first().hover();
     },
-    'a press anywhere': async (page) => {
+    'a click anywhere': async (page) => {
       await page.mouse.click(600, 500);
     },
     'a key': async (page) => {
       await page.keyboard.press('Escape');
     },
-    'the focus, moved by key': async (page) => {
+    'moving the focus by key': async (page) => {
       await page.keyboard.press('Tab');
     },
     'a wheel': async (page) => {
@@ -147,7 +143,7 @@ test.describe('each sign of intent brings React', () => {
   });
 });
 
-test('server and browser come to the same ids', async ({ page }) => {
+test('server and browser generate the same ids', async ({ page }) => {
   await page.goto('/pages/first');
   const own = page.getByTestId('own-id');
   const id = (await own.getAttribute('id')) ?? '';
@@ -185,7 +181,7 @@ test.describe('on a slow connection', () => {
     await expect(button).toBeFocused();
   });
 
-  test('no typed character is lost, nor a tick, nor a choice', async ({ page }) => {
+  test('no typed character, checkbox or selection is lost', async ({ page }) => {
     await page.getByLabel('Text').pressSequentially('typed early');
     await page.keyboard.press('ArrowLeft');
     await page.getByLabel('Check').check();
@@ -195,7 +191,7 @@ test.describe('on a slow connection', () => {
     await expect(page.getByLabel('Text')).toHaveValue('typed early');
   });
 
-  test('typing goes on while React arrives, and the caret stays where it was', async ({ page }) => {
+  test('typing continues while React loads, and the caret stays', async ({ page }) => {
     const text = page.getByLabel('Text');
     await text.pressSequentially('ac');
     await page.keyboard.press('ArrowLeft');
@@ -212,10 +208,10 @@ test.describe('on a slow connection', () => {
   });
 });
 
-test.describe('when the runtime cannot be had', () => {
+test.describe('when the runtime cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|could not load its runtime/u });
 
-  test('the next sign of intent tries again, and what was held is still done', async ({ page }) => {
+  test('the next interaction tries again, and held events are replayed', async ({ page }) => {
     let isOnline = false;
     let tries = 0;
     await page.route('**/assets/runtime-*.js', async (route) => {

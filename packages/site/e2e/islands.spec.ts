@@ -8,7 +8,7 @@ const echo = (page: Page) => page.getByRole('region', { name: 'Island echo' });
 test.describe('on a first load', () => {
   test.use({ expectedConsole: /Island "broken" could not be loaded|Failed to load resource/u });
 
-  test('an island is in the page, and the browser does not ask for it', async ({ page }) => {
+  test('the page contains an island, and the browser does not request it', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/pages/islands');
     await expect(echo(page)).toContainText('Echo of first, one of many pages.');
@@ -18,7 +18,7 @@ test.describe('on a first load', () => {
     expect(islandsIn(requests).filter((path) => path.includes('/echo_'))).toEqual([]);
   });
 
-  test('it reads without script, and its links work', async ({ browser, baseURL }) => {
+  test('an island works without script, and so do its links', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     await page.goto('/pages/islands');
     await expect(echo(page)).toContainText('Echo of first');
@@ -28,7 +28,7 @@ test.describe('on a first load', () => {
     await page.close();
   });
 
-  test('one that fails leaves its fallback, then a way to try again, and a page that is whole', async ({ page }) => {
+  test('a failed island shows its fallback and a button to try again, and the page works', async ({ page }) => {
     const response = await page.goto('/pages/islands');
     expect(response?.status()).toBe(200);
     await expect(page.getByText('broken is not there yet.')).toBeVisible();
@@ -45,10 +45,10 @@ test.describe('on a first load', () => {
   });
 });
 
-test.describe('later', () => {
+test.describe('after navigation', () => {
   test.use({ expectedConsole: /Island "\w+" could not be loaded|Failed to load resource/u });
 
-  test('an island is fetched when its page is navigated to, and links in it are ordinary links', async ({ page }) => {
+  test('fetches an island of the page, and its links navigate', async ({ page }) => {
     await page.goto('/pages/lazy');
     await becomeAlive(page);
     await markDocument(page);
@@ -63,7 +63,7 @@ test.describe('later', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('going back shows the island again, and a change that was made is forgotten with its page', async ({ page }) => {
+  test('going back shows the island again, with its initial properties', async ({ page }) => {
     await page.goto('/pages/islands');
     await becomeAlive(page);
     await page.getByRole('button', { name: 'Change echo' }).click();
@@ -74,7 +74,7 @@ test.describe('later', () => {
     await expect(echo(page)).toContainText('Echo of first,');
   });
 
-  test('what was there stays until the new one has come, and only the newest comes', async ({ page }) => {
+  test('the old HTML stays until the new one is loaded, and only the newest is shown', async ({ page }) => {
     await page.goto('/pages/islands');
     await becomeAlive(page);
     const held: (() => void)[] = [];
@@ -97,7 +97,7 @@ test.describe('later', () => {
     await expect(echo(page).locator('[aria-busy]')).toHaveCount(0);
   });
 
-  test('when the server fails, the old one stays, and the page lives on', async ({ page }) => {
+  test('when the server fails, the old HTML stays, and the page works', async ({ page }) => {
     await page.goto('/pages/islands');
     await becomeAlive(page);
     await page.route('**/__recto_island/echo_*', (route) =>
@@ -110,7 +110,7 @@ test.describe('later', () => {
     await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
   });
 
-  test('properties that the server refuses are told in the console, with the reason', async ({ page }) => {
+  test('properties that the server rejects are reported in the console with the reason', async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     await page.goto('/pages/islands');
@@ -123,7 +123,7 @@ test.describe('later', () => {
     await expect(echo(page)).toContainText('Echo of first+');
   });
 
-  test('a page without the connection shows the fallback, and mends itself when asked', async ({ page }) => {
+  test('without a connection, shows the fallback, and trying again loads the island', async ({ page }) => {
     await page.goto('/pages/lazy');
     await becomeAlive(page);
     let isOnline = false;
@@ -136,7 +136,7 @@ test.describe('later', () => {
   });
 });
 
-test('a lazy island is in a first load, and after a navigation waits until it is near the screen', async ({ page }) => {
+test('a lazy island is part of a first load, and after navigation is loaded near the viewport', async ({ page }) => {
   await page.goto('/pages/lazy');
   await expect(echo(page)).toContainText('Echo of below');
   await page.goto('/pages/second');
@@ -156,7 +156,7 @@ test('a lazy island is in a first load, and after a navigation waits until it is
   expect(islandsIn(requests)).toHaveLength(1);
 });
 
-test.describe('the call', () => {
+test.describe('the endpoint', () => {
   for (const [path, status] of [
     ['/__recto_island/echo_0.json?props=%7B%22text%22%3A%22a%22%7D', 200],
     ['/__recto_island/echo_0.json?props=%7B%22text%22%3A1%7D', 400],

@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-/** Said by Playwright, where a journey goes without the worker that keeps pages. */
+/** Message of Playwright in tests that block service workers. */
 const BLOCKED = /^Service Worker registration blocked/u;
 
 /**
- * A journey whose console has to stay empty, but for the lines it expects.
- * One that opens no page has no console, and is walked without a browser.
+ * A browser test that fails on unexpected console output. A test that opens no page has no console, and starts no
+ * browser.
  */
 export const test = base.extend<{ expectedConsole: RegExp | undefined }>({
   expectedConsole: [undefined, { option: true }],
@@ -24,9 +24,9 @@ export const test = base.extend<{ expectedConsole: RegExp | undefined }>({
 
 export { expect };
 
-/** React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function becomeAlive(page: Page): Promise<void> {
-  // A dev server may load a page anew once it knows all that it needs; then the sign is given again.
+  // A dev server may reload a page when it discovers dependencies; then the interaction is repeated.
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
@@ -39,7 +39,7 @@ export async function expectAlive(page: Page, alive: boolean): Promise<void> {
   await expect.poll(async () => await isAlive(page)).toBe(alive);
 }
 
-/** Hovers a link, as a visitor does before a click, so that the code for visits to other pages is loaded. */
+/** Hovers a link, as a visitor does before a click, so that the navigation code is loaded. */
 export async function loadVisits(page: Page): Promise<void> {
   const visits = page.waitForResponse(/\/assets\/page-visits-/u);
   await page.getByRole('link').first().hover();
@@ -52,7 +52,7 @@ export async function isAlive(page: Page): Promise<boolean> {
   );
 }
 
-/** Holds the runtime back until it is let go. */
+/** Holds the request for the runtime. The returned function releases it. */
 export async function holdRuntime(page: Page): Promise<() => void> {
   const runtime = Promise.withResolvers<undefined>();
   await page.route('**/assets/runtime-*.js', async (route) => {
@@ -64,10 +64,10 @@ export async function holdRuntime(page: Page): Promise<() => void> {
   };
 }
 
-/** What a living page loads in its first quiet moment, which may come at any time. */
+/** Files that a hydrated page loads when it is idle, which can be at any time. */
 const IN_QUIET = /\/assets\/background-[^/]*\.js$/u;
 
-/** The requests that a page makes from now on because of what is done to it. */
+/** Records the requests of a page from now on, except those at idle. */
 export function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ export function pathsOf(requests: readonly Request[]): string[] {
   });
 }
 
-/** Counts full page loads: a mark on the window does not survive one. */
+/** Marks the document, to detect full page loads: the mark is lost with one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(globalThis, { sameDocument: true });
@@ -94,7 +94,10 @@ export async function isSameDocument(page: Page): Promise<boolean> {
   return await page.evaluate(() => 'sameDocument' in globalThis);
 }
 
-/** A slow phone connection: 400 ms each way, 30 kB a second. Files of the test build are not compressed: React takes seven seconds. */
+/**
+ * Simulates a slow phone connection: 400 ms latency, 30 kB per second. Files of the test build are not compressed:
+ * React takes seven seconds.
+ */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -106,7 +109,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** A connection on which nothing is fetched that nobody asked for. */
+/** Simulates a connection on which nothing is prefetched. */
 export async function fetchNothingAhead(page: Page): Promise<void> {
   await setConnection(page, { saveData: true, effectiveType: 'slow-2g' });
 }
@@ -120,12 +123,12 @@ export async function setConnection(
   }, connection);
 }
 
-/** Where the window is scrolled to. */
+/** Returns the scroll position of the window. */
 export async function scrollPosition(page: Page): Promise<number> {
   return await page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls without smooth scrolling, whatever the style says, and waits for the scroll event. */
+/** Scrolls without smooth scrolling, even if the style enables it, and waits for the scroll event. */
 export async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate(async (value) => {
     scrollTo({ top: value, behavior: 'instant' });
@@ -133,7 +136,7 @@ export async function scrollDown(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Follows a link from where one is, without scrolling to it first. */
+/** Clicks a link without scrolling to it first. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();

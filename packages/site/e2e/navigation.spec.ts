@@ -13,7 +13,7 @@ import {
 
 const link = (name: string) => ({ name, exact: true });
 
-test('a navigation fetches the payload alone and keeps the state of the layout', async ({ page }) => {
+test('a navigation fetches only the payload and keeps the state of the layout', async ({ page }) => {
   await fetchNothingAhead(page);
   await page.goto('/pages/first');
   await page.getByTestId('kept').click();
@@ -41,7 +41,7 @@ test('focus goes to main and the title is announced', async ({ page }) => {
   await expect(page.locator('#recto-announcer')).toHaveText('Second - Fixture');
 });
 
-test('a navigation that was overtaken is aborted and never shown', async ({ page }) => {
+test('a superseded navigation is aborted and never shown', async ({ page }) => {
   await page.goto('/pages/first');
   await becomeAlive(page);
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ test('a navigation that was overtaken is aborted and never shown', async ({ page
   expect(await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown)).not.toContain('Slow one');
 });
 
-test('the address changes with the page, not before it', async ({ page }) => {
+test('the URL changes with the page, not before it', async ({ page }) => {
   await page.goto('/pages/first');
   await becomeAlive(page);
   await page.getByRole('link', link('/slow/one')).click();
@@ -75,7 +75,7 @@ test('the address changes with the page, not before it', async ({ page }) => {
   await expect(page).toHaveURL('/slow/one');
 });
 
-test('an internal redirect replaces, and keeps the way back', async ({ page }) => {
+test('an internal redirect adds one history entry', async ({ page }) => {
   await page.goto('/pages/first');
   await becomeAlive(page);
   await markDocument(page);
@@ -87,7 +87,7 @@ test('an internal redirect replaces, and keeps the way back', async ({ page }) =
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a redirect to a part of a page scrolls to it', async ({ page }) => {
+test('a redirect to a fragment scrolls to it', async ({ page }) => {
   await page.goto('/pages/second');
   await becomeAlive(page);
   await page.getByRole('link', link('/old-part')).click();
@@ -95,7 +95,7 @@ test('a redirect to a part of a page scrolls to it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Far below' })).toBeInViewport();
 });
 
-test('an external redirect moves the whole window', async ({ page }) => {
+test('an external redirect navigates the window', async ({ page }) => {
   await page.route('https://away.example/**', async (route) => {
     await route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' });
   });
@@ -108,7 +108,7 @@ test('an external redirect moves the whole window', async ({ page }) => {
 test.describe('when something goes wrong', () => {
   test.use({ expectedConsole: /Failed to load resource|The payload of \/pages\/second could not be loaded/u });
 
-  test('an error in a loader shows the error screen, without the secret, and one can go on', async ({ page }) => {
+  test('an error in a loader shows the error screen without its message, and navigation works', async ({ page }) => {
     await page.goto('/pages/first');
     await becomeAlive(page);
     await markDocument(page);
@@ -124,7 +124,7 @@ test.describe('when something goes wrong', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a path that nothing answers says so, with status 404 on a full load too', async ({ page }) => {
+  test('an unknown path shows the 404 page, with status 404 on a full page load', async ({ page }) => {
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.locator('main')).toContainText('Page not found: /nowhere');
@@ -135,7 +135,7 @@ test.describe('when something goes wrong', () => {
     await expect(page.locator('main')).toContainText('Page not found: /nowhere');
   });
 
-  test('a payload that cannot be had is a warning, and becomes an ordinary page load', async ({ page }) => {
+  test('a payload that cannot be loaded is a warning and causes a full page load', async ({ page }) => {
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     await fetchNothingAhead(page);
     await page.route('**/_payload.json*', async (route) => {
@@ -150,7 +150,7 @@ test.describe('when something goes wrong', () => {
     expect((await warned).text()).toContain('The payload of /pages/second could not be loaded.');
   });
 
-  test('a circle of redirects ends in the browser’s own error, not in an endless loop', async ({ page }) => {
+  test('a redirect loop ends in the browser’s own error', async ({ page }) => {
     await page.goto('/pages/first');
     await becomeAlive(page);
     const requests = watchRequests(page);
@@ -159,7 +159,7 @@ test.describe('when something goes wrong', () => {
     expect(pathsOf(requests).filter((path) => path.includes('_payload')).length).toBeLessThan(10);
   });
 
-  test('a file is loaded the ordinary way', async ({ page }) => {
+  test('the browser loads a link to a file', async ({ page }) => {
     await fetchNothingAhead(page);
     await page.goto('/pages/first');
     await becomeAlive(page);
@@ -170,7 +170,7 @@ test.describe('when something goes wrong', () => {
   });
 });
 
-test('without the Navigation API, links load pages the ordinary way and components still live', async ({ page }) => {
+test('without the Navigation API, links are full page loads and components are interactive', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'navigation');
   });
@@ -185,7 +185,7 @@ test('without the Navigation API, links load pages the ordinary way and componen
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('where the address has to change first, pages and redirects still arrive', async ({ page }) => {
+test('pages and redirects work in browsers that change the URL first', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'NavigationPrecommitController');
   });

@@ -1,6 +1,6 @@
 import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
 
-/** Answers of addresses without a page, for browsers and programs. */
+/** Responses for paths without a page, for browsers and programs. */
 
 test.use({ expectedConsole: /Failed to load resource/u });
 
@@ -41,7 +41,7 @@ for (const [path, accept] of [
   ['/api/unknown', '*/*'],
   ['/nothing.txt', 'application/json'],
 ] as const) {
-  test(`BEH-7: ${path} is answered as JSON with Accept: ${accept}`, async ({ request }) => {
+  test(`BEH-7: responds to ${path} with JSON for Accept: ${accept}`, async ({ request }) => {
     const answer = await request.get(path, { headers: { accept } });
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'application/json']);
     expect(await answer.json()).toEqual({

@@ -29,7 +29,7 @@ test.use({
   expectedConsole: /Failed to load resource|could not be loaded|Error fetching app manifest/u,
 });
 
-test('pages that were read are there without a connection, alive, and what was not read says so', async ({
+test('pages that were read work offline and are interactive, and other pages show the offline page', async ({
   page,
   context,
   deployment,
@@ -66,7 +66,7 @@ test('pages that were read are there without a connection, alive, and what was n
   await expect(heading(page)).toHaveText('Number 7');
 });
 
-test('a new build takes over: what is read is new, and what was read of the old one stays', async ({
+test('with a new build, pages that are read are new, and those of the old build stay cached', async ({
   page,
   context,
   deployment,
@@ -85,7 +85,7 @@ test('a new build takes over: what is read is new, and what was read of the old 
   await becomeAlive(page);
   await expectKept(page, '/pages/first', next);
 
-  // The open page is of the old build, and its files are no longer served.
+  // The open page belongs to the old build, whose files are no longer served.
   await becomeAlive(open);
   await open.getByTestId('later').click();
   await expect(open.getByTestId('later')).toHaveText('From the first build');

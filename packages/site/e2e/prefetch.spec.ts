@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { becomeAlive, expect, fetchNothingAhead, pathsOf, setConnection, test, watchRequests } from './journey.ts';
 
-/** The payloads among some requests, by the page they are of, in order. */
+/** Returns the pages whose payloads were requested, in order. */
 function payloadsOf(requests: readonly Request[]): string[] {
   return pathsOf(requests).flatMap((path) => /^(.*)\/_payload\.json/u.exec(path)?.[1] ?? []);
 }
 
-/** The payloads that are wanted at the same time, as long as none is answered. */
+/** Records the payloads that are requested concurrently, while none gets a response. */
 async function holdPayloads(page: Page): Promise<{ open: string[]; answer: (path: string) => Promise<void> }> {
   const open: string[] = [];
   const waiting = new Map<string, () => void>();
@@ -31,7 +31,7 @@ async function restOn(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-test('BEH-4: links in view are not fetched, before and after React is loaded', async ({ page }) => {
+test('BEH-4: links in view are not prefetched, before and after React is loaded', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
   await page.waitForTimeout(1500);
@@ -42,7 +42,7 @@ test('BEH-4: links in view are not fetched, before and after React is loaded', a
   expect(payloadsOf(requests)).toEqual([]);
 });
 
-test.describe('BEH-4: the page of a link is fetched, once,', () => {
+test.describe('BEH-4: the page of a link is prefetched once', () => {
   test('when it is hovered', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
@@ -88,7 +88,7 @@ test.describe('BEH-4: the page of a link is fetched, once,', () => {
   });
 });
 
-test('a pointer that moves across links fetches none of them', async ({ page }) => {
+test('a pointer that moves across links prefetches none of them', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
   await becomeAlive(page);
@@ -109,7 +109,7 @@ test('a pointer that moves across links fetches none of them', async ({ page }) 
   expect(payloadsOf(requests)).toEqual([]);
 });
 
-test('new tabs, downloads, other sites, moved-away pages and those that do not want it are left alone', async ({
+test('does not prefetch new tabs, downloads, other sites, redirects to other sites, and links that opt out', async ({
   page,
 }) => {
   const requests = watchRequests(page);
@@ -118,14 +118,12 @@ test('new tabs, downloads, other sites, moved-away pages and those that do not w
   for (const name of ['New tab', 'Download', 'External', 'Not ahead', 'Moved', 'Away', 'Number 105']) {
     await restOn(page, name);
   }
-  // A page that has moved is fetched where it is now.
+  // For a redirected page, the target is prefetched.
   await expect.poll(() => payloadsOf(requests).toSorted()).toEqual(['/numbers/105', '/pages/second']);
   expect(requests.filter((request) => request.url().includes('away.example'))).toEqual([]);
 });
 
-test('at most four pages are fetched at the same time, and the link that was hovered last is next', async ({
-  page,
-}) => {
+test('prefetches at most four pages at the same time, and then the link that was hovered last', async ({ page }) => {
   const { open, answer } = await holdPayloads(page);
   await page.goto('/links');
   await becomeAlive(page);
@@ -142,7 +140,7 @@ test('at most four pages are fetched at the same time, and the link that was hov
 test.describe('offline', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Error fetching app manifest/u });
 
-  test('a page that was fetched ahead is shown without the network', async ({ page, context }) => {
+  test('shows a prefetched page without the network', async ({ page, context }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
     await becomeAlive(page);
@@ -155,7 +153,7 @@ test.describe('offline', () => {
   });
 });
 
-test('the code of a page comes with its payload', async ({ page }) => {
+test('prefetches the code of a page with its payload', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
   await becomeAlive(page);
@@ -173,9 +171,7 @@ for (const connection of [
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
 ]) {
-  test(`on ${JSON.stringify(connection)} no page is fetched ahead, not even one that is pointed at`, async ({
-    page,
-  }) => {
+  test(`on ${JSON.stringify(connection)} no page is prefetched, not even a hovered one`, async ({ page }) => {
     await setConnection(page, connection);
     const requests = watchRequests(page);
     await page.goto('/links');
@@ -201,7 +197,7 @@ test.describe('the manifest of the build', () => {
     expect(manifests(requests)).toEqual([`/builds/meta/${build}.json`]);
   });
 
-  test('is fetched where pages are not, since it is small', async ({ page }) => {
+  test('is fetched on connections on which pages are not prefetched', async ({ page }) => {
     await setConnection(page, { saveData: true, effectiveType: '2g' });
     const requests = watchRequests(page);
     await page.goto('/pages/first');

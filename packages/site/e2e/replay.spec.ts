@@ -6,7 +6,7 @@ import { becomeAlive, expect, expectAlive, holdRuntime, isAlive, test } from './
 
 const PAGE = '/pages/controls';
 
-/** The visible state of the controls, and their state in React. */
+/** Returns the visible state of the controls, and their state in React. */
 async function readState(page: Page): Promise<unknown> {
   return await page.getByTestId('controls').evaluate((controls) => ({
     known: JSON.parse(controls.querySelector('output')?.textContent ?? '{}') as unknown,
@@ -65,7 +65,7 @@ test('BEH-1: lines typed into a text area before React is loaded are kept', asyn
   await expect(page.getByTestId('known')).toContainText(String.raw`"area":"ax\nb"`);
 });
 
-test('BEH-1: keys of the browser such as F5 keep their effect before React is loaded', async ({ page }) => {
+test('BEH-1: browser keys such as F5 work before React is loaded', async ({ page }) => {
   await holdRuntime(page);
   await page.goto(PAGE);
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('BEH-1: keys of the browser such as F5 keep their effect before React is lo
     page.getByLabel('Area'),
   ]) {
     await target.focus();
-    // No browser does anything by F8; F6 moves the focus out of the page in Firefox.
+    // F8 has no function in any browser; F6 moves the focus out of the page in Firefox.
     await page.keyboard.press('F8');
     await expect(page).toHaveTitle('F8 false');
     await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('BEH-1: keys of the browser such as F5 keep their effect before React is lo
   }
 });
 
-test('BEH-5: a part that waits for React has aria-busy', async ({ page }) => {
+test('BEH-5: a component that waits for React has aria-busy', async ({ page }) => {
   const unblock = await holdRuntime(page);
   await page.goto(PAGE);
   const part = page.locator('recto-live', { has: page.getByTestId('controls') });

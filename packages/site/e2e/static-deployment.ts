@@ -10,20 +10,20 @@ import { test as base } from './journey.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const site = join(import.meta.dirname, '..', 'fixtures', 'files-site');
-/** After the ports of `deployment.ts`. */
+/** Offset of the first port, after those of `deployment.ts`. */
 const FIRST_PLACE = 11;
 
 export interface StaticDeployment {
   url: string;
-  /** Exports the site with another title and text of the second page, and serves it in the place of the old one. */
+  /** Exports the site with another title and text of the second page, and replaces the served files. */
   deployContent: (title: string) => Promise<ExportReport>;
-  /** Serves files that name another app. */
+  /** Serves files of another build. */
   deployApp: (id: string) => void;
 }
 
-/** A browser test with a host of files of its own, whose content can be replaced under an open page. */
+/** A browser test with its own static host, whose content can be replaced while a page is open. */
 export const test = base.extend<{ deployment: StaticDeployment }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads off the pattern which fixtures are wanted
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern
   deployment: async ({}, use, { parallelIndex }) => {
     const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PLACE + parallelIndex;
     const url = `http://localhost:${port}`;
@@ -57,7 +57,7 @@ export const test = base.extend<{ deployment: StaticDeployment }>({
   },
 });
 
-/** As a build does it: a changed row has another hash, and the content another version. */
+/** Like a build: a changed row has another hash, and the content another version. */
 function writeContent(file: string, title: string): string {
   const content = join(site, '.recto', 'content');
   const built = databaseOf(content, readFileSync(join(content, CURRENT_FILE), 'utf8').trim());

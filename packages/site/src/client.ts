@@ -1,4 +1,4 @@
-/** For screens, layouts, slots and components of a site: what runs on the server and in the browser. */
+/** API for screens, layouts, slots and components of a site, on the server and in the browser. */
 export type { LayoutProps, Middleware, Words } from './app/app.ts';
 export type { ScreenProps } from './config/page.ts';
 export { ContentError, parseFilePlace } from '@recto/content';

@@ -4,7 +4,7 @@ for (const [dir, forward, list, labels] of [
   ['ltr', 'ArrowRight', 'The way of the data', ['Files', 'Rows', 'Pages']],
   ['rtl', 'ArrowLeft', 'طريق البيانات', ['الملفات', 'الصفوف', 'الصفحات']],
 ] as const) {
-  test(`tabs are chosen by keys, past those that are switched off, ${dir}`, async ({ page }) => {
+  test(`arrow keys select tabs and skip disabled ones, ${dir}`, async ({ page }) => {
     await openGallery(page, { dir });
     const tabs = page.getByRole('tablist', { name: list });
     await tabs.getByRole('tab', { name: labels[0] }).focus();
@@ -15,12 +15,12 @@ for (const [dir, forward, list, labels] of [
     }
     await page.keyboard.press('End');
     await expect(tabs.getByRole('tab', { selected: true })).toHaveText(labels[2]);
-    // One tab stop: the next one is the panel.
+    // The tab list is one tab stop: the next one is the panel.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel', { name: labels[2] }).first()).toBeFocused();
   });
 
-  test(`the carousel goes on by button, key and dot, ${dir}`, async ({ page }) => {
+  test(`the carousel moves by button, key and dot, ${dir}`, async ({ page }) => {
     await openGallery(page, { dir });
     const carousel = page.locator('.carousel').first();
     const track = carousel.locator('.carousel-track');
@@ -41,7 +41,7 @@ for (const [dir, forward, list, labels] of [
   });
 }
 
-test('on paper every tab shows what it holds, under its name', async ({ page }) => {
+test('in print all tab panels are shown with their names', async ({ page }) => {
   await openGallery(page);
   await page.emulateMedia({ media: 'print' });
   for (const tabs of await page.locator('.tabs').all()) {
@@ -53,7 +53,7 @@ test('on paper every tab shows what it holds, under its name', async ({ page }) 
   }
 });
 
-test('in forced colours the chosen tab can be told from the others', async ({ page }) => {
+test('in forced colours the selected tab is distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openGallery(page);
   const lines = await page
@@ -64,7 +64,7 @@ test('in forced colours the chosen tab can be told from the others', async ({ pa
   expect(lines[0]).not.toBe(lines[1]);
 });
 
-test('a picture fills its slide, and its card', async ({ page }) => {
+test('a picture fills its slide and its card', async ({ page }) => {
   await openGallery(page);
   for (const place of ['.carousel-slide', '.card-picture']) {
     const frame = page
@@ -79,7 +79,7 @@ test('a picture fills its slide, and its card', async ({ page }) => {
   }
 });
 
-test('of an accordion one answer is open; a collapsible is alone', async ({ page }) => {
+test('one item of an accordion is open at a time; a collapsible is independent', async ({ page }) => {
   await openGallery(page);
   const accordion = page.locator('.accordion-list');
   await expect(accordion.getByText('Words are files.')).toBeVisible();
@@ -91,7 +91,7 @@ test('of an accordion one answer is open; a collapsible is alone', async ({ page
   await expect(page.locator('.disclosure-body', { hasText: 'Rows become pages.' })).toBeVisible();
 });
 
-test('an avatar is a picture, else letters, else a figure', async ({ page }) => {
+test('an avatar is a picture, or else initials, or else a figure', async ({ page }) => {
   await openGallery(page);
   const avatars = page.getByTestId('avatars').locator('> span');
   await expect(avatars.nth(0).locator('img')).toBeVisible();
@@ -99,7 +99,7 @@ test('an avatar is a picture, else letters, else a figure', async ({ page }) => 
   await expect(avatars.nth(2).locator('svg')).toBeVisible();
 });
 
-test('the corner of a card that leads somewhere folds under the pointer', async ({ page }) => {
+test('the corner of a card with a link folds under the pointer', async ({ page }) => {
   await openGallery(page);
   const card = page.locator('.card').first();
   const fold = async (): Promise<string> =>

@@ -4,7 +4,7 @@ import { Modal } from '../src/modal/modal.tsx';
 import type { OverlayProps } from '../src/overlay/overlays.ts';
 import { say } from './choices.ts';
 
-/** A question from code, answered with yes or no. */
+/** A question opened from code, answered with yes or no. */
 export function Confirm({ question, open, onClose }: OverlayProps<boolean> & { question: string }): ReactNode {
   return (
     <Modal

@@ -39,7 +39,7 @@ const links: HeaderLink[] = [
   },
 ];
 
-/** Every component of the kit, in every state. */
+/** Every component of the package in every state. */
 export function Gallery(): ReactNode {
   return (
     <>
@@ -56,7 +56,7 @@ export function Gallery(): ReactNode {
           <Data />
           <Pages />
         </div>
-        {/* Parts of whole pages are as wide as pages. */}
+        {/* Sections of pages have the width of a page. */}
         <div className="mx-auto max-w-[76rem] px-4 sm:px-8">
           <Listings />
           <Landing />

@@ -1,4 +1,4 @@
-// The order of the layers is said here, so it comes before what components bring with them.
+// Imported first, because it defines the order of the cascade layers before components add their styles.
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { startCopyButtons, startTabs } from '../src/boot.ts';

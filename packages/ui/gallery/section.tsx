@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the gallery, below a hairline. */
+/** A section of the gallery. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-14 border-t border-rule pt-6">

@@ -1,4 +1,4 @@
-/** Functions that work without React, for the scripts of a site that run before it is loaded. */
+/** Functions that work without React, for scripts of a site that run before React is loaded. */
 export { copyText, fetchText } from './copy/copy-text.ts';
 export { startCopyButtons } from './copy/start-copy-buttons.ts';
 export { COPIED_MS } from './constants.ts';

@@ -37,7 +37,7 @@ const failing = (line: string): Record<string, string> => ({
     ) ?? '',
 });
 
-/** Two pages as a static build leaves them, one of which does not know the other, and a sitemap that knows too many. */
+/** Two pages of a static build, one without a link to its translation, and a sitemap with a page too many. */
 const named = (lang: string): string =>
   `<link rel="alternate" hreflang="${lang}" href="https://site.example/${lang === 'x-default' ? 'en' : lang}/docs/start">`;
 const builtPage = (lang: string, alternates: readonly string[]): string =>
@@ -60,6 +60,7 @@ const builtSite = {
   ].join(''),
 };
 
+/** Outputs in the pages of the section "Advanced". */
 export const advancedOutputs: Outputs = {
   'docs/8.advanced/1.full-text-search.md': [
     { run: built(async (site, page) => await search(site, addressOf(page))) },
@@ -146,13 +147,13 @@ export const advancedOutputs: Outputs = {
   ],
 };
 
-/** What is said in a folder that is no site, here in the place of a reader's own. */
+/** The error in a folder without a configuration, with the path that the page shows. */
 async function withoutConfiguration(site: ExampleSite): Promise<string> {
   rmSync(join(site.folder, 'recto.config.ts'));
   return (await site.recto(['check'])).replace(site.folder, '/home/me');
 }
 
-/** What the database says of a table. */
+/** Returns the SQL that defines a table. */
 async function tableOf({ folder }: ExampleSite, name: string): Promise<unknown> {
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const [row] = await store.all('SELECT "sql" FROM sqlite_schema WHERE "name" = ?', [name]);
@@ -160,7 +161,7 @@ async function tableOf({ folder }: ExampleSite, name: string): Promise<unknown> 
   return row?.['sql'];
 }
 
-/** What the site answers to a query over HTTP. */
+/** Sends a query over HTTP and returns the response of the site. */
 export async function post({ folder }: ExampleSite, body: string): Promise<unknown> {
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
   const url = new URL('http://localhost/__recto_content/docs/query');
@@ -171,7 +172,7 @@ export async function post({ folder }: ExampleSite, body: string): Promise<unkno
   return text;
 }
 
-/** What the site answers to a search over HTTP. */
+/** Sends a search over HTTP and returns the response of the site. */
 async function search({ folder }: ExampleSite, address: string): Promise<string> {
   const own = await loadSite(folder);
   const store = openSqlite(join(folder, '.recto/content.sqlite'));
@@ -185,7 +186,7 @@ async function search({ folder }: ExampleSite, address: string): Promise<string>
   return text ?? '';
 }
 
-/** What a program reads where a route throws. */
+/** Returns the JSON response for an error that a route throws. */
 async function apiError(message: string): Promise<string> {
   const app = createTestApp(oneLanguage);
   const report = (): void => undefined;
@@ -195,19 +196,19 @@ async function apiError(message: string): Promise<string> {
   return (await response?.text()) ?? '';
 }
 
-/** Where the call in the page goes to. */
+/** Returns the URL of the `curl` call in the page. */
 function addressOf({ fences }: Page): string {
   const call = fences.find(({ code }) => code.startsWith('curl '))?.code ?? '';
   return /'(?<address>[^']+)'/u.exec(call)?.groups?.['address'] ?? '';
 }
 
-/** What the call in the page sends. */
+/** Returns the request body of the `curl` call in the page. */
 function bodyOf({ fences }: Page): string {
   const call = fences.find(({ code }) => code.startsWith('curl '))?.code ?? '';
   return /-d '(?<body>.*)'/u.exec(call)?.groups?.['body'] ?? '';
 }
 
-/** A port at which nobody listens stands for the usual one, where somebody may. */
+/** Publishes to an unused port, since a database could be running at the default port that the page shows. */
 async function publishToNobody(site: ExampleSite): Promise<string> {
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -219,7 +220,7 @@ async function publishToNobody(site: ExampleSite): Promise<string> {
   return said.replaceAll(String(port), '5432').replace(/^Built.*\n/u, '');
 }
 
-/** What is said of the grammar of a page when one of its expressions is broken. */
+/** Returns the error for the grammar in a page after one of its expressions is broken. */
 async function describeGrammar({ fences }: Page): Promise<string> {
   const file = 'recipe.tmLanguage.json';
   const text = fences.find((fence) => fence.file === file)?.code ?? '';

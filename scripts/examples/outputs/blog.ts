@@ -4,6 +4,7 @@ import type { Outputs } from './output.ts';
 
 const UNION = 'SELECT "title" FROM _content_docs UNION SELECT 1';
 
+/** Outputs in blog posts. */
 export const blogOutputs: Outputs = {
   'blog/4.a-statement-is-never-run.md': [
     { run: built(async (site) => await post(site, JSON.stringify({ sql: UNION }))) },

@@ -8,6 +8,7 @@ import { wordsBelow } from './words.ts';
 
 const FIRST = "docs: defineCollection({ type: 'page', source: ";
 
+/** Outputs in the pages of the section "Collections". */
 export const collectionsOutputs: Outputs = {
   'docs/2.collections/1.define.md': [
     {

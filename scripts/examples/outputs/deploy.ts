@@ -5,9 +5,10 @@ import { assertBase } from '../../../packages/site/src/vite/assert-base.ts';
 import { failure } from './output.ts';
 import type { Outputs } from './output.ts';
 
-/** A browser without workers, on a site that is hosted as files. */
+/** Queries of a browser without web workers, on a static site. */
 const ask = createAsk({ source: 'files', askServer: async () => [], askWorker: undefined });
 
+/** Outputs in the pages of the section "Deploy". */
 export const deployOutputs: Outputs = {
   'docs/6.deploy/1.server.md': [
     { run: async () => await (await request('/api/unknown')).text() },

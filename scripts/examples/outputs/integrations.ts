@@ -4,9 +4,10 @@ import type { Outputs } from './output.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\ndescription: A page.\n---\n`;
 
-/** Originals for the translation that the page shows. */
+/** Originals of the translation that the page shows. */
 const originals = { 'content/en/docs/1.start.md': page('Start'), 'content/en/docs/2.setup.md': page('Set-up') };
 
+/** Outputs in the pages of the section "Integrations". */
 export const integrationsOutputs: Outputs = {
   'docs/7.integrations/1.i18n.md': [
     { files: originals, state: 1, run: check },

@@ -7,6 +7,7 @@ import { filledCollections, wordsBelow } from './words.ts';
 
 type Asked = Content<typeof collections>;
 
+/** Outputs in the pages of the section "Utils". */
 export const utilsOutputs: Outputs = {
   'docs/4.utils/1.query-collection.md': [
     refused((content) => content.query('blog').where('title', 'IN', 'First' as never)),
@@ -29,7 +30,7 @@ export const utilsOutputs: Outputs = {
     refused((content) => content.query('blog').limit(-1)),
   ],
   'docs/4.utils/2.query-collection-navigation.md': [
-    // The file that gives a folder another name comes later in the page, so it is empty at first.
+    // The file that renames a folder appears later in the page, so it is empty in the first example.
     { files: { ...wordsBelow('docs'), 'content/docs/1.guide/.navigation.yml': '' }, run: built(loadNavigation) },
     { files: wordsBelow('docs'), run: built(async (site) => (await loadNavigation(site))[0]) },
   ],
@@ -48,7 +49,7 @@ export const utilsOutputs: Outputs = {
   ],
 };
 
-/** What is said to a query that cannot be answered. */
+/** The error for an invalid query. */
 function refused(ask: (content: Asked) => unknown): Output {
   return {
     files: filledCollections,

@@ -1,11 +1,11 @@
 import { siteFiles } from '../projects.ts';
 
-/** The words of our site below one folder, for pages that show some of their own as well. */
+/** Content files of the example site below one folder, for pages that also show their own content. */
 export function wordsBelow(folder: string): Record<string, string> {
   return Object.fromEntries(Object.entries(siteFiles).filter(([name]) => name.startsWith(`content/${folder}/`)));
 }
 
-/** The collections of our site, without those that have no rows. */
+/** The collections of the example site, without the empty ones. */
 export const filledCollections: Record<string, string> = {
   'collections.ts': (siteFiles['collections.ts'] ?? '').replaceAll(/^ {2}(?:pages|posts): .*\n/gmu, ''),
 };

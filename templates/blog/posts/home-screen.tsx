@@ -6,7 +6,7 @@ import type { load } from './home.server.ts';
 import { PostFacts } from './post-facts.tsx';
 import { PostRows } from './post-rows.tsx';
 
-/** The newest post large, the others below it, by year. */
+/** Shows the newest post large, and the others below it, grouped by year. */
 export default function HomeScreen({ data }: ScreenProps<typeof load>): ReactNode {
   const word = useWords();
   const { newest, years } = data;

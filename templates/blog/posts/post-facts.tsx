@@ -2,11 +2,12 @@ import { Badge, useWords } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import type { PostSummary } from './list-posts.ts';
 
+/** Props of `PostFacts`. */
 export interface PostFactsProps extends Pick<PostSummary, 'date' | 'dateText' | 'minutes' | 'tags'> {
   isDraft?: boolean;
 }
 
-/** When it was written, how long it takes, and what it is about, in one line. */
+/** Shows the date, reading time and topics of a post in one line. */
 export function PostFacts({ date, dateText, minutes, tags, isDraft = false }: PostFactsProps): ReactNode {
   const word = useWords();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PostSummary } from './list-posts.ts';
 import { PostFacts } from './post-facts.tsx';
 
-/** Posts below each other, each a title and a sentence. */
+/** A list of posts, each with its title and description. */
 export function PostRows({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }): ReactNode {
   const Heading = `h${level}` as const;
   return (

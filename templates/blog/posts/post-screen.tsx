@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PostFacts } from './post-facts.tsx';
 import type { load } from './post.server.ts';
 
-/** One post, and nothing beside it. */
+/** Shows one post. */
 export default function PostScreen({ data, body }: ScreenProps<typeof load>): ReactNode {
   return (
     <article className="essay mx-auto max-w-[37rem] pt-12 sm:pt-20">

@@ -5,7 +5,7 @@ import { PostRows } from '../posts/post-rows.tsx';
 import type { load } from './tag.server.ts';
 import { Topics } from './topics.tsx';
 
-/** All posts about one thing. */
+/** Shows all posts of one topic. */
 export default function TagScreen({ data }: ScreenProps<typeof load>): ReactNode {
   const word = useWords();
   return (

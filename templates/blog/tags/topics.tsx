@@ -3,7 +3,7 @@ import { useWords } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import type { Tag } from './list-tags.ts';
 
-/** Every topic of the blog. */
+/** Links to all topics of the blog. */
 export function Topics({ topics }: { topics: readonly Tag[] }): ReactNode {
   const word = useWords();
   const { path } = usePage().payload;

@@ -2,6 +2,7 @@ import { Badge, useWords } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import type { Kind } from './list-kinds.ts';
 
+/** Props of `Facts`. */
 export interface FactsProps {
   year: number;
   kind: Kind;
@@ -9,7 +10,7 @@ export interface FactsProps {
   isDraft: boolean;
 }
 
-/** What somebody who leafs through wants to know. */
+/** Shows the year, kind and role of a project. */
 export function Facts({ year, kind, role, isDraft }: FactsProps): ReactNode {
   const word = useWords();
   const facts = [

@@ -3,7 +3,7 @@ import { useWords } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import type { Kind } from './list-kinds.ts';
 
-/** All of the work, or one kind of it. Each is a page, so it works without script, and can be sent to somebody. */
+/** Links to all projects and to each kind. Each filter is a page, so it works without script and can be shared. */
 export function Filter({ kinds }: { kinds: readonly Kind[] }): ReactNode {
   const word = useWords();
   const { home } = useShell();

@@ -2,7 +2,7 @@ import type { LoadContext } from '@recto/site';
 import { findPage, notFound } from '@recto/site/server';
 import { loadWall } from './load-wall.ts';
 
-/** The first page: all of the work. Its title is the name of the site alone. */
+/** Loads the home page with all projects. Its title is only the name of the site. */
 export async function load(context: LoadContext<'/'>) {
   const found = await findPage(context, 'pages');
   if (!found) throw notFound(context.path, { fatal: true });

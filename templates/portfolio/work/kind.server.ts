@@ -3,7 +3,7 @@ import { findPage, notFound } from '@recto/site/server';
 import { nameIn } from './list-kinds.ts';
 import { loadWall } from './load-wall.ts';
 
-/** One kind of work. */
+/** Loads the page of one kind of work. */
 export async function load(context: LoadContext<'/kinds/:slug'>) {
   const found = await findPage(context, 'kinds');
   if (!found) throw notFound(context.path);

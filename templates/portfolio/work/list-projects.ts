@@ -3,22 +3,24 @@ import { listPages } from '@recto/site/server';
 import { findKind, listKinds, nameIn } from './list-kinds.ts';
 import type { Kind } from './list-kinds.ts';
 
+/** A picture of a project. */
 export interface Picture {
   src: string;
   alt: string;
 }
 
+/** A project in a list. */
 export interface ProjectSummary {
   title: string;
   path: string;
   year: number;
   kind: Kind;
   cover: Picture;
-  /** By this name the browser knows the cover again on another page, and lets it glide there. */
+  /** View transition name of the cover, by which the browser moves it to its position on the next page. */
   mark: string;
 }
 
-/** All projects, newest first; those of one kind where it is named. Drafts are for whoever edits them. */
+/** Lists all published projects, or those of one kind, newest first. */
 export async function listProjects(context: LoadContext, kind?: string): Promise<ProjectSummary[]> {
   const [kinds, rows] = await Promise.all([
     listKinds(context),
@@ -39,6 +41,7 @@ export async function listProjects(context: LoadContext, kind?: string): Promise
     }));
 }
 
+/** View transition name of the cover of a project. */
 export function markOf(path: string): string {
   return `cover-${nameIn(path)}`;
 }

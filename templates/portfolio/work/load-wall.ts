@@ -4,6 +4,7 @@ import type { Kind } from './list-kinds.ts';
 import { listProjects } from './list-projects.ts';
 import type { ProjectSummary } from './list-projects.ts';
 
+/** Data of a page with a grid of projects. */
 export interface WallData {
   title: string;
   description: string;
@@ -11,7 +12,7 @@ export interface WallData {
   projects: ProjectSummary[];
 }
 
-/** All projects, or those of one kind, with what the filter needs. */
+/** Loads all projects, or those of one kind, and the kinds for the filter. */
 export async function loadWall(
   context: LoadContext,
   { title, description }: Pick<WallData, 'title' | 'description'>,

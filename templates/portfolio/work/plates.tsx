@@ -3,16 +3,17 @@ import { Image, Prose, useWords } from '@recto/site/ui';
 import type { ReactNode } from 'react';
 import type { Picture } from './list-projects.ts';
 
+/** Props of `Plates`. */
 export interface PlatesProps {
   title: string;
   pictures: readonly Picture[];
-  /** Names the first of them for the way here from the wall. */
+  /** View transition name of the first picture, which is also the cover in the grid. */
   mark: string;
 }
 
 const SIZES = '100vw lg:42rem';
 
-/** The pictures of a project. Without script each leads to its file; with it, it grows where it stands. */
+/** Shows the pictures of a project. Each links to its file; with script, a click enlarges it in place. */
 export function Plates({ title, pictures, mark }: PlatesProps): ReactNode {
   const word = useWords();
   const { site } = useApp();

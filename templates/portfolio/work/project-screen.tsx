@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 import { Plates } from './plates.tsx';
 import type { load } from './project.server.ts';
 
-/** What it is on one side, how it looks on the other. */
+/** Shows a project, with its text on one side and its pictures on the other. */
 export default function ProjectScreen({ data, body }: ScreenProps<typeof load>): ReactNode {
   const { title, description, cover, images, mark, previous, next } = data;
   return (

@@ -6,6 +6,7 @@ import type { ProjectSummary } from './list-projects.ts';
 
 type Neighbour = Pick<ProjectSummary, 'title' | 'path'>;
 
+/** Loads a project with its neighbours. */
 export async function load(context: LoadContext<'/work/:slug'>) {
   const [found, projects, kinds] = await Promise.all([
     findPage(context, 'projects'),

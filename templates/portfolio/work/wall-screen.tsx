@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Filter } from './filter.tsx';
 import type { load } from './home.server.ts';
 
-/** How wide a cover is: the window, half of it, or a third of the column. */
+/** Widths of a cover: the window, half of it, or a third of the column. */
 const SIZES = '100vw sm:50vw lg:23rem';
 
-/** The work, or all of one kind. */
+/** Shows all projects, or those of one kind. */
 export default function WallScreen({ data }: ScreenProps<typeof load>): ReactNode {
   const word = useWords();
   const { title, description, kinds, projects } = data;

@@ -14,19 +14,21 @@ import type { Parser } from './parse-source.ts';
 import { resolveReferences } from './references.ts';
 import type { Reference } from './references.ts';
 
-/** A file with its text, ready to be handed to a worker. */
+/** A file with its text, ready to be sent to a worker. */
 export type FileInput = Omit<Task, 'read' | 'location'> & { text: string };
 
-/** Everything a file gives. With a fault, its rows are worth nothing. */
+/** Everything that building a file produces. If there are errors, the rows must not be used. */
 export interface FileResult {
   rows: BuiltRow[];
   references: Reference[];
   faults: ContentError[];
-  /** What of its text may have to be reported, whatever becomes of it. */
+  /** Data from which warnings about the text are reported, also if there are errors. */
   notes: FileNotes;
 }
 
-/** Parses, checks and turns one file into rows of each collection that wants it. Knows no other file. */
+/**
+ * Parses and checks one file and turns it into rows of each collection that includes it. Independent of other files.
+ */
 export async function buildFile(
   input: FileInput,
   config: ContentConfig,
@@ -65,7 +67,7 @@ export async function buildFile(
     result.faults.push(error);
   }
   result.references.push(...(code?.references ?? []));
-  // A fault of the text is found once for every collection that has the file.
+  // An error in the text is found once for every collection that includes the file.
   result.faults = [...new Map(result.faults.map((fault) => [String(fault), fault])).values()];
   return result;
 }
@@ -92,8 +94,8 @@ async function addReferences(
 function tableOfPages(collection: string, file: string): ContentError {
   return new ContentError(
     'file/table',
-    `A table has many rows and one address, so it cannot be pages of "${collection}".`,
-    'Make the collection one of type "data", or leave the file out of its source.',
+    `A table has many rows but only one path, so it cannot be part of the page collection "${collection}".`,
+    'Change the type of the collection to "data", or exclude the file from its source.',
     { file },
   );
 }

@@ -17,7 +17,7 @@ const script = fileURLToPath(new URL('../../fixtures/build/build-once.ts', impor
 const files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`en/docs/${index}.md`, `# Page ${index}`]));
 
 const lockOf = (pid: number, host = hostname()): string => JSON.stringify({ pid, host });
-/** The id of a process that has ended. */
+/** The id of a process that has exited. */
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 test('SEC-15: builds of one database at the same time wait for each other', async () => {
@@ -30,7 +30,7 @@ test('SEC-15: builds of one database at the same time wait for each other', asyn
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(['cache', 'content.sqlite']);
 });
 
-test('SEC-15: also in one process, and the waiting build reports it', async () => {
+test('SEC-15: also within one process, and the waiting build reports it', async () => {
   const { build } = createWorkshop(config, files);
   const warnings: string[] = [];
   const onWarning = (warning: { code: string }): void => {
@@ -41,7 +41,7 @@ test('SEC-15: also in one process, and the waiting build reports it', async () =
   expect(warnings.filter((code) => code !== 'source/empty')).toEqual(['build/waiting']);
 });
 
-test('SEC-15: the lock of a process that has exited is taken over', async () => {
+test('SEC-15: the lock of a process that has exited is replaced', async () => {
   const { build, output } = createWorkshop(config, files);
   await build();
   writeFileSync(`${output}.lock`, lockOf(deadPid()));
@@ -50,9 +50,9 @@ test('SEC-15: the lock of a process that has exited is taken over', async () => 
 });
 
 test.for([
-  ['half written long ago', '{"pi', 10],
+  ['that was only partly written long ago', '{"pi', 10],
   ['of another host that was not refreshed', lockOf(1, 'other.example'), 120],
-] as const)('SEC-15: a lock %s is taken over', async ([, text, seconds]) => {
+] as const)('SEC-15: a lock %s is replaced', async ([, text, seconds]) => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, text);
   const then = new Date(Date.now() - seconds * 1000);
@@ -66,7 +66,7 @@ test.for([
   ['of a running process', lockOf(process.ppid)],
   ['of another host', lockOf(1, 'other.example')],
   ['that is being written', ''],
-] as const)('SEC-15: a build waits for a lock %s, but not forever', async ([, text]) => {
+] as const)('SEC-15: a build waits for a lock %s, with a time limit', async ([, text]) => {
   const output = join(makeFolder(), 'a.sqlite');
   writeFileSync(`${output}.lock`, text);
   const work = vi.fn();

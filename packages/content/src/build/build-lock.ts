@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { ContentError } from '../errors.ts';
 
+/** How often a waiting build tries to get the lock. */
 const POLL_MS = 100;
-/** Longest time that a build waits for the lock. After it, the waiting build fails. */
+/** Longest time that a build waits for the lock before it fails. */
 const LONGEST_WAIT_MS = 600_000;
 /** How often a build refreshes its lock, and the age at which a lock of another host counts as abandoned. */
 const BEAT_MS = 10_000;
@@ -20,13 +21,15 @@ type Holder = z.output<typeof holderSchema>;
 /** Contents of the lock files that this process holds. */
 const held = new Set<string>();
 
+/** Options of `withBuildLock`. */
 export interface LockOptions {
   /** Called once if this build has to wait for another one. */
   onWait?: ((warning: ContentError) => void) | undefined;
+  /** Longest time to wait for the lock, in milliseconds. */
   longestWait?: number;
 }
 
-/** Does work that only one build may do at a time; others wait. The lock of a process that exited is taken over. */
+/** Runs work that only one build may do at a time; others wait. The lock of a process that has exited is replaced. */
 export async function withBuildLock<Result>(
   output: string,
   work: () => Promise<Result>,
@@ -138,7 +141,7 @@ function nameOf(holder: Holder | undefined): string {
 function waiting(output: string, holder: Holder | undefined): ContentError {
   return new ContentError(
     'build/waiting',
-    `${nameOf(holder)} is writing ${output}. This one begins when it has ended.`,
+    `${nameOf(holder)} is writing ${output}. This build starts when that one has finished.`,
     'Builds that run at the same time need different database files.',
   );
 }

@@ -16,24 +16,26 @@ import { findDescription, findTitle } from './find-title.ts';
 import type { Owner } from './list-tasks.ts';
 import { uniqueValues } from './unique-values.ts';
 
+/** The input of `buildRow`. */
 export interface RowSource {
   owner: Owner;
   collection: Collection;
-  /** Name of the file in faults. */
+  /** Name of the file in error messages. */
   file: string;
   document: ParsedDocument;
-  /** Number of the row in a file that holds many, from 1. */
+  /** Number of the row, from 1, in a file with several rows. */
   number: number | undefined;
   config: Pick<ContentConfig, 'locales' | 'markdown'>;
-  /** The file as it was written. */
+  /** The text of the file as it was written. */
   text: string;
 }
 
+/** A row built from a document, before it is stored. */
 export interface BuiltRow {
   collection: string;
   row: StoredRow & EncodedRow;
   draft: boolean;
-  /** Values that no other row may have, where the collection has unique indexes. */
+  /** Values of unique indexes, which no other row may have. */
   unique: string[];
 }
 
@@ -41,12 +43,12 @@ const NUMBER_DIGITS = 8;
 const HASH_DIGITS = 16;
 const checkedPage = pageSchema.omit({ body: true });
 
-/** The id of the row of a file that holds one. */
+/** The id of a row. A file with several rows adds a number to it. */
 export function rowId({ collection, place }: Pick<Owner, 'collection' | 'place'>): string {
   return `${collection}/${place}`;
 }
 
-/** One document as the row it becomes: its fields checked, the rest of what the author wrote in `meta`. */
+/** Builds the row of one document: validates its fields and puts fields that the schema does not have in `meta`. */
 export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; faults: ContentError[] }> {
   const { owner, collection, file, document, number, config } = source;
   const place = parseFilePlace(owner.place, config);
@@ -71,14 +73,14 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
     number === undefined ? place.sortKey : `${place.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
   const faults = [...checkPath(collection, place, file), ...base.faults, ...own.faults, ...checkAddresses(places)];
   const row = encode({ fields, hash: '', locale: place.locale, sortKey }, owner.collection, columns, (error) => {
-    // A field that is wrong for its schema may be wrong for the database, too.
+    // A field that is invalid in its schema may also be invalid in the database; it is reported once.
     if (faults.length === 0) faults.push(new ContentError(error.code, error.message, error.hint, { file }));
   });
   const unique = uniqueValues(collection, fields, place.locale);
   return { built: { collection: owner.collection, row, draft, unique }, faults };
 }
 
-/** Encodes a row once: for its hash, the cache and the database. */
+/** Encodes a row once, for its hash, the cache and the database. */
 function encode(
   row: StoredRow,
   collection: string,
@@ -103,7 +105,7 @@ function encode(
   }
 }
 
-/** What every row has. An author names a page and describes it; its place is its file's. */
+/** The fields that every row has. Title and description come from the author, the path from the file name. */
 function commonInput(
   { owner, collection, document, file, config }: RowSource,
   place: FilePlace,
@@ -124,7 +126,7 @@ function commonInput(
   return { ...fields, title, description, navigation, path: place.path, redirectFrom, seo: data['seo'] ?? {} };
 }
 
-/** `title:` without a value is no title. */
+/** `title:` without a value counts as missing. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
@@ -134,14 +136,14 @@ function checkPath({ type }: Collection, { path }: FilePlace, file: string): Con
   return [
     new ContentError(
       'file/name',
-      `The name of the file gives no path of a page: "${path}" has a segment without a name.`,
-      'Name each folder and the file with a letter or a digit. The characters # % ? and \\ are no part of a path.',
+      `The file name does not result in a valid page path: "${path}" has an empty segment.`,
+      'Use a letter or a digit in the name of the file and of each folder. The characters # % ? and \\ are not part of paths.',
       { file },
     ),
   ];
 }
 
-/** The schema sees what the author wrote, and a page's title and description even where they were derived. */
+/** Validates what the author wrote, and also the title and description of a page if they were derived. */
 async function checkOwn(
   collection: Collection,
   columns: Columns,
@@ -165,7 +167,7 @@ async function checkOwn(
   );
 }
 
-/** Fields of every page for which a schema has a rule of its own. */
+/** Common fields of a page for which the schema has its own rule. */
 function sharedFields({ type, schema }: Collection): string[] {
   const shape = 'shape' in schema ? (schema.shape as object) : {};
   return type === 'page'
@@ -173,7 +175,7 @@ function sharedFields({ type, schema }: Collection): string[] {
     : [];
 }
 
-/** Dates become the ISO text of their column. */
+/** Converts dates to the ISO text of their column. */
 function toStored(fields: Record<string, unknown>, columns: Columns): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)

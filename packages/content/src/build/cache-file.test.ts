@@ -21,16 +21,16 @@ const WRONG_ROW = [
   '{"fingerprint":"x","database":"x","files":{"en/docs/a.md":7}}',
 ];
 
-test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache of the wrong shape is made again: %j', async (text) => {
+test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache entry of the wrong shape is built again: %j', async (text) => {
   const { build, folder, output, rows, write } = createWorkshop(config, { 'en/docs/a.md': '# A' });
   await build({ configFile });
   const last = globSync('**/*.json', { cwd: join(folder, 'data', 'cache') }).map((file) =>
     join(folder, 'data', 'cache', file),
   );
   expect(last).toHaveLength(1);
-  // The rows, and their name.
+  // The rows, and their key.
   expect(readEntries(folder)).toHaveLength(2);
-  // As plain text, and as an entry with a valid digest.
+  // Without a digest, and with a valid digest.
   for (const wrong of [text, toEntry(text)]) {
     for (const file of last) writeFileSync(file, wrong);
     changeEntries(folder, () => wrong);
@@ -41,7 +41,7 @@ test.for([...WRONG, ...WRONG_ROW])('SEC-15: a cache of the wrong shape is made a
   }
 });
 
-test('SEC-15: an entry that was changed by hand is ignored', async () => {
+test('SEC-15: a manually changed entry is ignored', async () => {
   const file = join(makeFolder(), 'deep', 'a.json');
   const schema = z.object({ title: z.string() });
   await writeCacheFile(file, { title: 'A' });

@@ -25,12 +25,12 @@ async function faultsOf(files: Record<string, string>) {
   return faults;
 }
 
-test('SEC-8: an unsafe address is reported with its file, line, field and a hint, once', async () => {
+test('SEC-8: an unsafe URL is reported once, with its file, line, field and a hint', async () => {
   const [fault, ...others] = await faultsOf({ 'pages/a.md': '---\ntitle: A\nlink: "javascript:alert(1)"\n---\n' });
   expect(others).toEqual([]);
   expect(fault).toMatchObject({ code: 'field/invalid', file: 'pages/a.md', line: 3 });
   expect(fault?.message).toBe(
-    'Field "link" is "javascript:alert(1)": An address begins with http:, https:, mailto: or tel:, or is a path, and holds no control characters.',
+    'Field "link" is "javascript:alert(1)": A URL must start with http:, https:, mailto: or tel:, or be a path, and must not contain control characters.',
   );
   expect(fault?.hint).toContain('Correct the value in the file');
 });
@@ -46,7 +46,7 @@ test.for([
   ['facts/a.yml', 'button:\n  ctaUrl: "\\u0001javascript:alert(1)"\n', 'button.ctaUrl'],
   ['facts/a.json', '{ "href": "javascript&colon;alert(1)" }', 'href'],
   ['facts/a.csv', 'name,url\none,/a\ntwo,javascript:alert(1)\n', 'url'],
-] as const)('SEC-8: in %s, %j is refused: %s', async ([file, text, field]) => {
+] as const)('SEC-8: in %s, %j is rejected: %s', async ([file, text, field]) => {
   const faults = await faultsOf({ [file]: text });
   expect(faults.map(({ message }) => /^Field "([^"]*)"/u.exec(message)?.[1])).toEqual([field]);
 });

@@ -6,14 +6,14 @@ import { COMMENT } from '../collections/markdown-config.ts';
 import { ContentError } from '../errors.ts';
 
 const NAME = /^[a-z][a-z0-9_]*$/iu;
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const INDEX_NAME = /^[a-z][a-z0-9_]{0,62}$/iu;
-/** A schema may say more about these; everything else that every row has is the engine's. */
+/** Common fields that a schema may have its own rules for; all other common fields are reserved. */
 const OPEN_FIELDS = new Set(['title', 'description', 'navigation', 'seo']);
 
 type Fault = Pick<ContentError, 'code' | 'message' | 'hint'>;
 
-/** Everything in a configuration that could not work, told before a single file is read. */
+/** Finds errors in a configuration before any file is read. */
 export function checkConfig(config: ContentConfig): ContentError[] {
   const file = configName(config);
   return listFaults(config).map(({ code, message, hint }) => new ContentError(code, message, hint, { file }));
@@ -33,7 +33,7 @@ function listFaults(config: ContentConfig): Fault[] {
       : [
           fault(
             'config/name',
-            `Two collections are named "${twin}" but for their case.`,
+            `Two collections have names that differ only in case: "${twin}".`,
             'Give one of them another name.',
           ),
         ]),
@@ -42,7 +42,7 @@ function listFaults(config: ContentConfig): Fault[] {
       : [fault('config/locales', 'No language is enabled.', "Name at least one: locales: ['en'].")]),
     ...links
       .filter((link) => !link.startsWith('/'))
-      .map((link) => fault('config/link', `"${link}" in "links" is no address of the site.`, 'Start it with "/".')),
+      .map((link) => fault('config/link', `"${link}" in "links" is not a path of the site.`, 'Start it with "/".')),
   ];
 }
 
@@ -52,14 +52,14 @@ function checkParsing({ markdown = {}, csv = {} }: ContentConfig): Fault[] {
   return [
     ...(Number.isInteger(tocDepth) && tocDepth >= 2 && tocDepth <= 6
       ? []
-      : [fault('config/markdown', `The tocDepth ${tocDepth} is no level of headings.`, 'Write a number from 2 to 6.')]),
+      : [fault('config/markdown', `The tocDepth ${tocDepth} is not a heading level.`, 'Write a number from 2 to 6.')]),
     ...(COMMENT.test(excerptSeparator)
       ? []
       : [
           fault(
             'config/markdown',
-            `The excerptSeparator "${excerptSeparator}" is no comment.`,
-            "Write one of HTML: '<!-- truncate -->'.",
+            `The excerptSeparator "${excerptSeparator}" is not an HTML comment.`,
+            "Write an HTML comment, for example '<!-- truncate -->'.",
           ),
         ]),
     ...(/^[^\r\n"]$/u.test(separator)
@@ -67,7 +67,7 @@ function checkParsing({ markdown = {}, csv = {} }: ContentConfig): Fault[] {
       : [
           fault(
             'config/csv',
-            `The separator ${JSON.stringify(separator)} cannot be between values.`,
+            `The separator ${JSON.stringify(separator)} cannot separate values.`,
             "Write one character: ';' or '\\t'.",
           ),
         ]),
@@ -81,8 +81,8 @@ function checkCollection(name: string, collection: Collection): Fault[] {
     faults.push(
       fault(
         'config/name',
-        `"${name}" cannot be the name of a collection.`,
-        'Use letters, digits and "_", a letter first.',
+        `"${name}" is not a valid name of a collection.`,
+        'Use letters, digits and "_", starting with a letter.',
       ),
     );
   }
@@ -93,8 +93,8 @@ function checkCollection(name: string, collection: Collection): Fault[] {
     faults.push(
       fault(
         'config/columns',
-        `The schema of the ${of} cannot be asked for its fields.`,
-        "Name them: columns: { title: 'string', … }. Only a Zod object tells them itself.",
+        `The fields of the ${of} cannot be read from its schema.`,
+        "List them: columns: { title: 'string', … }. Only the fields of a Zod object can be read.",
       ),
     );
   }
@@ -106,17 +106,15 @@ function checkFieldNames(of: string, { type, schema, columns }: Collection): Fau
   const reserved = new Set(commonFields(type)).difference(OPEN_FIELDS);
   return [...new Set(own)].flatMap((field) => {
     if (reserved.has(field) || field.startsWith('__')) {
-      return [
-        fault('config/reserved', `The field "${field}" of the ${of} belongs to the engine.`, 'Give it another name.'),
-      ];
+      return [fault('config/reserved', `The field "${field}" of the ${of} is reserved.`, 'Give it another name.')];
     }
     return NAME.test(field) || /^_[a-z0-9_]*$/iu.test(field)
       ? []
       : [
           fault(
             'config/field',
-            `"${field}" of the ${of} cannot be a field.`,
-            'Use letters, digits and "_", a letter first.',
+            `"${field}" of the ${of} is not a valid field name.`,
+            'Use letters, digits and "_", starting with a letter.',
           ),
         ];
   });
@@ -139,19 +137,19 @@ function checkIndexes(of: string, collection: Collection): Fault[] {
   return [
     ...unknown,
     ...(isWithoutFields
-      ? [fault('config/index', `An index of the ${of} has no fields.`, "Name them: { columns: ['date'] }.")]
+      ? [fault('config/index', `An index of the ${of} has no fields.`, "List them: { columns: ['date'] }.")]
       : []),
     ...names.map((name) =>
       fault(
         'config/index',
-        `"${name}" of the ${of} cannot be the name of an index.`,
-        'Use up to 63 letters, digits and "_", a letter first.',
+        `"${name}" of the ${of} is not a valid name of an index.`,
+        'Use up to 63 letters, digits and "_", starting with a letter.',
       ),
     ),
   ];
 }
 
-/** Names of indexes are unique in a database, whatever table they are of. */
+/** Names of indexes are unique in a database, across all tables. */
 function checkIndexNames(collections: readonly Collection[]): Fault[] {
   const names = collections.flatMap(({ indexes }) => indexes.flatMap(({ name }) => name?.toLowerCase() ?? []));
   return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map((name) =>

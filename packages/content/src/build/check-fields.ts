@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { ContentError } from '../errors.ts';
 
-/** Where the fields of a document stand, for the faults found in them. */
+/** The fields of a document and their positions in the file, for error messages. */
 export interface FieldPlaces {
   file: string;
   data: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface FieldPlaces {
 
 const LONGEST_VALUE = 80;
 
-/** The value a schema makes of the fields, or all that is wrong with them. */
+/** Validates fields against a schema. Returns the validated value, or all errors. */
 export async function checkFields(
   schema: StandardSchemaV1,
   fields: Record<string, unknown>,
@@ -24,13 +24,13 @@ export async function checkFields(
 
 function fieldFaults(issue: StandardSchemaV1.Issue, places: FieldPlaces): ContentError[] {
   const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step));
-  // Zod names the fields a strict schema does not know beside the path.
+  // For unknown fields of a strict schema, Zod lists the names in `keys` instead of the path.
   const unknown = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
   if (unknown.length === 0) return [fieldFault(path, issue.message, places)];
   return unknown.map((key) => fieldFault([...path, key], 'The schema has no such field', places));
 }
 
-/** What is wrong with one field, and its position in the file. */
+/** Creates the error for one field, with its position in the file. */
 export function fieldFault(path: readonly string[], message: string, places: FieldPlaces): ContentError {
   const { file, data, lines, columns = {} } = places;
   const [field = ''] = path;

@@ -14,7 +14,7 @@ const config = defineContent({
   collections: { docs: defineCollection({ type: 'page', source: 'docs/**' }) },
 });
 
-/** A content folder whose pages show files beside it. */
+/** Creates a content folder whose pages show files next to it. */
 function createSite(fence: string, files: Record<string, string>) {
   const workshop = createWorkshop(config, { 'docs/a.md': `# A\n\n${fence}\n` });
   const put = (name: string, text: string): void => {
@@ -33,7 +33,7 @@ function createSite(fence: string, files: Record<string, string>) {
 
 const fence = (info: string): string => `\`\`\`${info}\n\`\`\``;
 
-test('a fence shows a file of the repository, in markdown for agents, too', async () => {
+test('a code block shows a file of the repository, also in the markdown version', async () => {
   const { build, shown } = createSite(fence('ts file="src/a.ts" region="b"'), {
     'src/a.ts': 'x;\n// #region b\nconst b = 1;\n// #endregion\n',
   });
@@ -41,11 +41,11 @@ test('a fence shows a file of the repository, in markdown for agents, too', asyn
   expect(await shown()).toContain('```ts [src/a.ts]\nconst b = 1;\n```');
 });
 
-test('a path with a dot begins at the file that it is written in', async () => {
+test('a path that starts with a dot is relative to the file it is written in', async () => {
   const { build, shown } = createSite(`- In a list:\n\n  ${fence('file="./example.json"').replace('\n', '\n  ')}`, {
     'content/docs/example.json': '{ "a": 1 }\n',
   });
-  // A data file of the folder is no page of the collection.
+  // A data file in the folder is not a page of the collection.
   const { faults } = await build({
     config: defineContent({
       ...config,
@@ -57,8 +57,8 @@ test('a path with a dot begins at the file that it is written in', async () => {
 });
 
 test.for([
-  ['src/none.ts', 'there is no such file'],
-  ['src', 'there is no such file'],
+  ['src/none.ts', 'the file does not exist'],
+  ['src', 'the file does not exist'],
   ['../../../outside.ts', 'it is outside of the repository'],
   ['./../../../outside.ts', 'it is outside of the repository'],
   ['/../../etc/passwd', 'it is outside of the repository'],
@@ -69,7 +69,7 @@ test.for([
   ['.git/HEAD', 'it may hold secrets'],
   ['keys/server.pem', 'it may hold secrets'],
   ['picture.bin', 'it is not text'],
-] as const)('%s is refused: %s', async ([file, reason]) => {
+] as const)('%s is rejected: %s', async ([file, reason]) => {
   const { build, folder } = createSite(fence(`txt file="${file}"`), {
     '.env': 'KEY=1',
     '.env.production': 'KEY=1',
@@ -85,7 +85,7 @@ test.for([
   ]);
 });
 
-test('an example of settings is no secret', async () => {
+test('an example of an environment file is not a secret', async () => {
   const { build, shown } = createSite(fence('sh file=".env.example"'), { '.env.example': 'KEY=\n' });
   expect((await build()).faults).toEqual([]);
   expect(await shown()).toContain('KEY=');
@@ -93,13 +93,13 @@ test('an example of settings is no secret', async () => {
 
 test.for([
   [fence('ts file="a.ts" region="none"'), 'code/part', '"a.ts" cannot be shown: it has no region "none".'],
-  ['```ts file="a.ts"\nown\n```', 'code/text', 'The fence shows the file "a.ts" and has text of its own.'],
+  ['```ts file="a.ts"\nown\n```', 'code/text', 'The code block refers to the file "a.ts", but also contains text.'],
 ] as const)('%j is an error', async ([text, code, message]) => {
   const { build } = createSite(text, { 'a.ts': 'x' });
   expect((await build()).faults).toMatchObject([{ code, message, file: 'docs/a.md', line: 3 }]);
 });
 
-test('an edit of a shown file is in the next build, which is otherwise not made again', async () => {
+test('the next build shows an edit of a shown file, and builds nothing else again', async () => {
   const { build, put, shown } = createSite(fence('ts file="a.ts"'), { 'a.ts': 'const a = 1;' });
   const options = { configFile, threads: 0 };
   await build(options);
@@ -109,7 +109,7 @@ test('an edit of a shown file is in the next build, which is otherwise not made 
   expect(await shown()).toContain('const a = 2;');
 });
 
-test('a dev server follows a shown file, and one that comes later', async () => {
+test('a development server updates when a shown file is edited or created', async () => {
   const { root, output, put, folder } = createSite(fence('ts file="a.ts"'), {});
   const dev = await createDevContent({ config, root, output });
   expect(dev.faults()).toHaveLength(1);

@@ -30,24 +30,28 @@ import { areComplete, findStandIn } from './stand-in-rows.ts';
 /** File times are less precise than the clock of the process. */
 const CLOCK_MARGIN_MS = 100;
 
-/** Looking for deleted files asks for every file, so a checkout that adds many files does it once in this time. */
+/** The search for deleted files checks every file, so it runs at most once in this time when many files are added. */
 const GONE_INTERVAL_MS = 200;
 
+/** A change that the development server has processed: rows were stored, or a file has errors. */
 export type Change =
   | { kind: 'stored'; file: string; paths: string[] }
   | { kind: 'fault'; file: string; faults: ContentError[] };
 
-/** What is known of a file between two changes of it. */
+/** The state of a file since its last change. */
 interface Known {
   task: Task;
-  /** Its rows in the database: those of its last good state. */
+  /** Its rows in the database: those of the last version without errors. */
   rows: StoredId[];
   references: PackedResult['references'];
   faults: ContentError[];
   notes: FileNotes;
 }
 
-/** A database that follows the files: an edited file rewrites its own rows. A file with faults keeps its last good ones. */
+/**
+ * Creates a database that is updated when files change. A file with errors keeps the rows of its last version without
+ * errors.
+ */
 export async function createDevContent(options: BuildOptions) {
   const { config, output } = options;
   assertFolders(options);
@@ -74,7 +78,7 @@ export async function createDevContent(options: BuildOptions) {
 
   const faults = (): ContentError[] => [...general, ...[...files.values()].flatMap((known) => known.faults)];
 
-  /** The file as every source sees it, or nothing where none does. */
+  /** Returns the task of a file with all collections that include it, or `undefined` if there are none. */
   const findTask = (absolute: string): Task | undefined => {
     const tasks = new Map<string, Task>();
     for (const source of filled.sources) {
@@ -90,7 +94,7 @@ export async function createDevContent(options: BuildOptions) {
     const kept = new Set(result.rows.map(({ row }) => row.id));
     await writer.transaction(async () => {
       for (const [collection, gone] of Map.groupBy(before, (row) => row.collection)) {
-        // A value may move from one row of a file to another, which a unique index would refuse half-way.
+        // A value may move from one row of a file to another, which violates a unique index in between.
         const isUnique = gone.some(({ unique }) => unique !== undefined);
         const ids = gone.map(({ id }) => id).filter((id) => isUnique || !kept.has(id));
         if (ids.length > 0) await writer.remove(collection, ids);
@@ -104,7 +108,10 @@ export async function createDevContent(options: BuildOptions) {
     });
   };
 
-  /** Stores the rows of a file with errors, unless another file has their paths. Returns the rows that the file has then. */
+  /**
+   * Stores the rows of a file with errors, unless another file has their paths. Returns the rows that the file has
+   * afterwards.
+   */
   const storeFaulty = async (
     { file }: Task,
     before: readonly StoredId[],
@@ -123,8 +130,8 @@ export async function createDevContent(options: BuildOptions) {
   };
 
   /**
-   * A file with errors keeps its last valid rows, if it has any. New text is shown all the same if its only errors are
-   * links and images that lead nowhere.
+   * A file with errors keeps its last valid rows, if it has any. New text is still shown if its only errors are broken
+   * links and images.
    */
   const storeWithFaults = async (task: Task, before: readonly StoredId[], result: PackedResult): Promise<Change[]> => {
     const { file } = task;
@@ -144,7 +151,7 @@ export async function createDevContent(options: BuildOptions) {
     const { file } = task;
     const before = files.get(file)?.rows ?? [];
     const result = await builder.build(task);
-    // Its own addresses are free for it again, or for others if it has moved.
+    // Releases the file's own paths, so that it or other files can claim them.
     if (result.faults.length === 0) filled.addresses.release(file);
     const { rows, faults } = takeRows(task, result, true, filled.addresses);
     const { references, notes } = result;
@@ -178,7 +185,7 @@ export async function createDevContent(options: BuildOptions) {
     ),
   ];
 
-  /** Files that point at the changed one, or wait for an address or a value it may have given up. */
+  /** Files that refer to the changed one, or wait for a path or a unique value that it may have released. */
   const dependents = (absolute: string, file: string | undefined): Task[] =>
     [...files.values()]
       .filter(({ task }) => task.file !== file)
@@ -193,16 +200,19 @@ export async function createDevContent(options: BuildOptions) {
     rows: filled.rows,
     faults,
 
-    /** Everything that is wrong now. With `strict`, warnings are errors. */
+    /** Returns all current errors and warnings. With `strict`, warnings are errors. */
     async problems(): Promise<Problems> {
       const notes = new Map([...files.values()].map((known) => [known.task.file, known.notes]));
       return judgeWarnings(faults(), await listWarnings(notes, options), options);
     },
 
-    /** Where the assets of the current rows lie, by their addresses. */
+    /** Paths of the current assets, by URL. */
     assets: () => new Map([...files.values()].flatMap((known) => assetsOf(known)).map(({ file, url }) => [url, file])),
 
-    /** Takes an added, edited or deleted file over, and with it the files it matters to. None means it is no content. */
+    /**
+     * Processes an added, edited or deleted file, and the files that depend on it. Returns no changes if it is not
+     * content.
+     */
     async follow(absolute: string): Promise<Change[]> {
       const task = findTask(absolute);
       const known = task && files.get(task.file);
@@ -216,14 +226,14 @@ export async function createDevContent(options: BuildOptions) {
         changes.push(...(await store(task)));
       else if (known) changes.push(await remove(known));
       for (const other of dependents(absolute, task?.file)) changes.push(...(await store(other)));
-      // What was read is cached for the next start, whenever this one ends.
+      // Writes the cache, so that the next start can use it even if this process is killed.
       await builder.rest();
       return changes;
     },
 
     /**
-     * Files that were saved, added or deleted since the content was read, as far as file times show it: a watcher does
-     * not report changes before it is ready.
+     * Files that were saved, added or deleted since the content was read, according to file times. A watcher does not
+     * report changes before it is ready.
      */
     async changedSinceStart(): Promise<string[]> {
       const changed: string[] = [];
@@ -241,10 +251,10 @@ export async function createDevContent(options: BuildOptions) {
       return changed;
     },
 
-    /** Files whose text fences show, which may be outside of all watched folders. */
+    /** Files that code blocks show, which may be outside of all watched folders. */
     shownFiles,
 
-    /** Folders outside the content folder that have to be watched too. */
+    /** Folders of sources outside of the content folder, which have to be watched too. */
     folders: () => [
       ...new Set(
         filled.sources.flatMap(({ base, source }) => (source.kind === 'folder' && base !== undefined ? [base] : [])),
@@ -257,7 +267,7 @@ export async function createDevContent(options: BuildOptions) {
   };
 }
 
-/** A file that is deleted, moved or replaced by a folder while it is read gives no rows. */
+/** A file that is deleted, moved or replaced by a folder while it is read produces no rows. */
 function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
   return {
     ...builder,
@@ -273,6 +283,6 @@ function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
 }
 
 function pathsOf(rows: readonly StoredId[]): string[] {
-  // Only a page's address is a path.
+  // Only the `address` of a page is a path.
   return [...new Set(rows.map(({ address }) => address).filter((address) => address.startsWith('/')))];
 }

@@ -38,7 +38,7 @@ test.for([
   [{ code: 'ERR_SQLITE_ERROR', errcode: 1 }, false],
   [{ code: 'ENOENT', syscall: 'open' }, false],
   [{}, false],
-] as const)('SEC-15: an error with %j is an error of the disk: %s', ([facts, isDisk]) => {
+] as const)('SEC-15: an error with %j is a disk error: %s', ([facts, isDisk]) => {
   const error = Object.assign(new Error('something'), facts);
   const explained = explainDiskError(error);
   expect(explained === error).toBe(!isDisk);

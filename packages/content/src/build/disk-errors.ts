@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../errors.ts';
 
-/** SQLite result codes for disk problems: SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
+/** SQLite result codes for disk errors: SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
 const SQLITE_DISK = new Set([8, 10, 13, 14]);
 /** The lowest byte of an extended result code is the primary result code. */
 const RESULT = 0xff;
@@ -20,12 +20,12 @@ export function assertWritable(folder: string, purpose: string): void {
     throw new ContentError(
       'build/folder',
       `The folder for ${purpose} cannot be written: ${folder} (${error.code}).`,
-      'Give the user who builds the right to write there, remove a file of the same name, or choose another folder.',
+      'Give the user who runs the build the right to write there, delete a file of the same name, or choose another folder.',
     );
   }
 }
 
-/** Turns an error of the disk into a `ContentError` with a hint; returns any other error unchanged. */
+/** Turns a disk error into a `ContentError` with a hint; returns any other error unchanged. */
 export function explainDiskError(error: unknown): unknown {
   if (error instanceof ContentError || !(error instanceof Error) || !isDiskError(error)) return error;
   return new ContentError(

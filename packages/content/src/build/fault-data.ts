@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContentError } from '../errors.ts';
 
-/** An error as plain data: classes are lost between threads and in files. */
+/** Schema of an error as plain data. Worker messages and cache files do not preserve classes. */
 export const faultSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -11,13 +11,16 @@ export const faultSchema = z.object({
   column: z.number().optional(),
 });
 
+/** An error as plain data, for worker messages and cache files. */
 export type FaultData = Pick<ContentError, 'code' | 'message' | 'hint'> &
   Partial<Pick<ContentError, 'file' | 'line' | 'column'>>;
 
+/** Converts an error to plain data. */
 export function toFaultData({ code, message, hint, file, line, column }: ContentError): FaultData {
   return { code, message, hint, file, line, column };
 }
 
+/** Restores an error from plain data. */
 export function fromFaultData({ code, message, hint, ...place }: FaultData): ContentError {
   return new ContentError(code, message, hint, place);
 }

@@ -5,7 +5,7 @@ import type { ParsedDocument, TreeElement } from '../parse/document.ts';
 import { wordsOf } from '../parse/name-headings.ts';
 import type { FilePlace } from '../parse/paths.ts';
 
-/** The title of a page whose front matter has none. */
+/** Derives the title of a page without a title in its front matter. */
 export function findTitle(
   { body }: ParsedDocument,
   { path, stem }: Pick<FilePlace, 'path' | 'stem'>,
@@ -16,7 +16,7 @@ export function findTitle(
   return words === '' && titleFrom === 'file-name' && path !== '/' ? folderTitle(path, stem) : words;
 }
 
-/** The description of a page whose front matter has none. */
+/** Derives the description of a page without a description in its front matter. */
 export function findDescription({ body }: ParsedDocument, { descriptionFrom }: MarkdownConfig = {}): string {
   if (descriptionFrom !== 'paragraph') return '';
   const paragraphs = body.nodes.filter((node): node is TreeElement => isElement(node) && node[0] === 'p');

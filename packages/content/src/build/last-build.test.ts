@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const configFile = fileURLToPath(new URL('../../fixtures/build/content.config.ts', import.meta.url));
 
-test('a build after an edit gives the rows of a build from nothing, whatever was edited', async () => {
+test('a build after any edit has the same rows as a build from scratch', async () => {
   const name = fc.constantFrom('1.a', '2.a', '2.b', '3.c.draft', 'd', 'deep/1.e', 'deep/index');
   const text = fc.constantFrom(
     '# One',
@@ -35,12 +35,12 @@ test('a build after an edit gives the rows of a build from nothing, whatever was
           if (text === null) rmSync(file, { force: true });
           else writeFileSync(file, `${text}\n`);
         }
-        // A picture that changes has another address from then on.
+        // A changed image has a different URL.
         writeFileSync(join(root, 'en/docs/p.png'), `picture ${round}`);
         const [patched, whole] = [await build({ configFile }), await fresh.build({ root })];
         expect(patched.faults.map(String)).toEqual(whole.faults.map(String));
         if (whole.faults.length > 0) continue;
-        // Only a build with a cache names its engine.
+        // Only a build with a cache has a fingerprint.
         expect({ ...patched, fingerprint: undefined }).toEqual(whole);
         for (const collection of Object.keys(config.collections)) {
           expect(await rows(collection)).toEqual(await fresh.rows(collection));
@@ -53,7 +53,7 @@ test('a build after an edit gives the rows of a build from nothing, whatever was
 
 const files = { 'en/docs/a.md': '# A', 'en/docs/b.md': '# B' };
 
-/** Changes a row behind the build's back: what is not written again keeps it. */
+/** Changes a row in the database directly: rows that are not written again keep the change. */
 function mark(output: string): void {
   const database = new DatabaseSync(output);
   database.exec(`UPDATE "_content_docs" SET "title" = 'Kept'`);
@@ -69,11 +69,11 @@ async function titlesAfter(change: (workshop: ReturnType<typeof createWorkshop>)
   return (await workshop.rows('docs')).map(({ title }) => title);
 }
 
-test('files that are as they were are not written again', async () => {
+test('rows of unchanged files are not written again', async () => {
   expect(await titlesAfter(({ write }) => write({ 'en/docs/b.md': '# New' }))).toEqual(['Kept', 'New']);
 });
 
-test('nothing new leaves the very file there', async () => {
+test('the database file is kept if nothing has changed', async () => {
   const { build, output } = createWorkshop(config, files);
   await build({ configFile });
   const { ino } = statSync(output);
@@ -81,7 +81,7 @@ test('nothing new leaves the very file there', async () => {
   expect(statSync(output).ino).toBe(ino);
 });
 
-test('a file that was touched is looked into, and written no differently', async () => {
+test('a file with a changed time is read again, and its rows stay the same', async () => {
   const { build, root, output, rows } = createWorkshop(config, files);
   await build({ configFile });
   utimesSync(join(root, 'en/docs/a.md'), 1, 1);
@@ -91,16 +91,13 @@ test('a file that was touched is looked into, and written no differently', async
 });
 
 test.for<[string, (workshop: ReturnType<typeof createWorkshop>) => void]>([
+  ['without the data of the last build', ({ folder }) => rmSync(join(folder, 'data', 'cache'), { recursive: true })],
   [
-    'without what the last build left behind',
-    ({ folder }) => rmSync(join(folder, 'data', 'cache'), { recursive: true }),
-  ],
-  [
-    'with another database in its place',
+    'with a different database',
     ({ output }) => new DatabaseSync(output).exec(`UPDATE "_recto_collections" SET "version" = 'x'`),
   ],
-  ['with a database that is none', ({ output }) => writeFileSync(output, 'spoilt')],
-  ['after the file moved away', ({ root }) => renameSync(join(root, 'en/docs/a.md'), join(root, 'en/docs/0.a.md'))],
-])('every file is looked at again %s', async ([, change]) => {
+  ['with an invalid database', ({ output }) => writeFileSync(output, 'spoilt')],
+  ['after a file was moved', ({ root }) => renameSync(join(root, 'en/docs/a.md'), join(root, 'en/docs/0.a.md'))],
+])('every file is read again %s', async ([, change]) => {
   expect((await titlesAfter(change))[0]).toBe('A');
 });

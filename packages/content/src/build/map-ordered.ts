@@ -1,4 +1,4 @@
-/** Works on up to `limit` items at a time and gives the answers in the order of the items. */
+/** Processes up to `limit` items at a time and yields the results in the order of the items. */
 export async function* mapOrdered<Item, Answer>(
   items: Iterable<Item>,
   limit: number,
@@ -7,7 +7,7 @@ export async function* mapOrdered<Item, Answer>(
   const running: Promise<Answer>[] = [];
   for (const item of items) {
     const answer = work(item);
-    // It is awaited in its turn; until then a failure is not unhandled.
+    // A rejection is handled when it is awaited below; until then it must not count as unhandled.
     answer.catch(() => undefined);
     running.push(answer);
     if (running.length >= limit) yield await (running.shift() as Promise<Answer>);

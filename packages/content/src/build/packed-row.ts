@@ -4,20 +4,21 @@ import type { EncodedRow } from '../store/store.ts';
 import type { FileResult } from './build-file.ts';
 import type { BuiltRow } from './build-row.ts';
 
-/** A row as threads, the cache and the database exchange it: its values are encoded, its body is one text. */
+/** A row as threads, the cache and the database exchange it: its values are encoded, its body is one string. */
 export interface PackedRow {
   collection: string;
   draft: boolean;
-  /** Path of a page, id of any other row. */
+  /** Path of a page, or id of any other row. */
   address: string;
-  /** Values that no other row may have. */
+  /** Values of unique indexes, which no other row may have. */
   unique?: readonly string[] | undefined;
   row: EncodedRow;
 }
 
-/** Everything a file gives, with packed rows. With a fault, its rows are worth nothing. */
+/** Everything that building a file produces, with packed rows. If there are errors, the rows must not be used. */
 export type PackedResult = Omit<FileResult, 'rows'> & { rows: PackedRow[] };
 
+/** Packs the rows of a result. */
 export function packResult({ rows, ...result }: FileResult): PackedResult {
   return { ...result, rows: rows.map(packRow) };
 }
@@ -28,7 +29,7 @@ function packRow({ collection, draft, unique, row: { fields, id, values } }: Bui
   return { collection, draft, address, ...(unique.length > 0 && { unique }), row: { id, values } };
 }
 
-/** The fields of a row, as a query answers them. */
+/** Decodes the fields of a row, as a query returns them. */
 export function unpackFields({ row }: PackedRow, columns: Columns): Record<string, unknown> {
   return decodeRow(Object.fromEntries(Object.keys(columns).map((name, index) => [name, row.values[index]])), columns);
 }

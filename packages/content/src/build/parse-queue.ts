@@ -5,31 +5,35 @@ import { createWorkerPool } from './worker-pool.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /**
- * Starting threads costs as much as parsing this many files. As soon as a few had to be parsed, and so many more are to
- * come, threads are started; until they have loaded, this thread parses alone.
+ * Starting threads takes as long as parsing this many files. Threads are started once a few files had to be parsed and
+ * more than this number are expected; until the threads have loaded, this thread parses alone.
  */
 const FILES_WORTH_THREADS = 150;
 const PARSED_BEFORE_THREADS = 8;
 
+/** Options of `createParseQueue`. */
 export interface ParseQueueOptions {
-  /** Parses in this thread. */
+  /** Parses a file in this thread. */
   parse: (input: FileInput) => Promise<PackedResult>;
-  /** The configuration that threads import; without it there are none. */
+  /** The configuration file that threads import; without it there are none. */
   configFile: string | undefined;
-  /** The file that threads run, where it is not the engine's own. */
+  /** The file that threads run, if it is not the default one. */
   worker: string | undefined;
-  /** How many threads there are beside this one. */
+  /** Number of threads in addition to this one. */
   threads: number;
-  /** Whether threads start with the first file, however few there are. */
+  /** Whether threads start with the first file, even if only a few are expected. */
   isEager: boolean;
+  /** Folder of the cache of highlighted code blocks. */
   blocks: string | undefined;
 }
 
+/** A queue of files that are parsed by threads and by this thread. */
 export interface ParseQueue {
-  /** Says how many files are still to come, cached ones included. */
+  /** Sets the number of files that will be built, cached ones included. */
   expect(files: number): void;
+  /** Parses a file. */
   run(input: FileInput): Promise<PackedResult>;
-  /** Ends the threads; later files are parsed in this one. */
+  /** Ends the threads; later files are parsed in this thread. */
   rest(): Promise<void>;
 }
 
@@ -39,7 +43,7 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Files that wait to be parsed. Threads take them first, this thread what they have no room for. */
+/** Creates a queue of files to parse. Threads take files first; this thread parses what exceeds their capacity. */
 export function createParseQueue(options: ParseQueueOptions): ParseQueue {
   const { parse, configFile, worker, threads, isEager, blocks } = options;
   const jobs: Job[] = [];
@@ -55,7 +59,7 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
     pool = createWorkerPool(configFile, { worker, size: threads, blocks, onRoom: hand });
   };
 
-  /** Gives waiting files to threads that have room. */
+  /** Sends waiting files to threads with free capacity. */
   const hand = (): void => {
     const current = isResting ? undefined : pool;
     while (current?.hasRoom() === true) {
@@ -65,7 +69,10 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
     }
   };
 
-  /** Parses here what no thread has room for, one file at a time, and lets threads be heard between two. */
+  /**
+   * Parses waiting files in this thread, one at a time, and yields to the event loop after each to receive messages of
+   * threads.
+   */
   const parseHere = async (): Promise<void> => {
     if (isParsing) return;
     isParsing = true;

@@ -10,21 +10,23 @@ import { isSameCode } from './code-files.ts';
 import { locate, publishAsset, realFileInside } from './assets.ts';
 import { placeInSource, toFileName } from './source-files.ts';
 
-/** A file that a document points at. Its row is stale when the file is gone, or has another address. */
+/** A file that a document refers to. The document's row is outdated if the file was deleted or has a different URL. */
 export interface Reference {
   file: string;
-  /** Address of an asset; a page has one of its own. */
+  /** URL of an asset; `undefined` for a page. */
   url: string | undefined;
-  /** Of a file whose text a fence shows: changes with the text. */
+  /** Hash of a file whose text a code block shows. */
   hash?: string | undefined;
 }
 
-/** A reference as a cache keeps it. */
+/** Schema of a reference in cache files. */
 export const referenceSchema = z
   .object({ file: z.string(), url: z.string().optional(), hash: z.string().optional() })
   .transform(({ file, url, hash }): Reference => ({ file, url, ...(hash !== undefined && { hash }) }));
 
+/** The file that is resolved, for `resolveReferences`. */
 export interface ReferenceContext {
+  /** Name of the file in error messages. */
   file: string;
   text: string;
   base: string;
@@ -34,7 +36,7 @@ export interface ReferenceContext {
 
 const PROPS = ['src', 'href', 'to', 'poster'];
 
-/** Gives relative addresses of files their published ones, in place. What is missing is a fault. */
+/** Replaces relative paths of files in a document by their published URLs, in place. A missing file is an error. */
 export async function resolveReferences(
   document: ParsedDocument,
   context: ReferenceContext,
@@ -51,7 +53,7 @@ export async function resolveReferences(
   return { references, faults };
 }
 
-/** Whether everything a row points at is still where, and what, it was. */
+/** Whether all files that a row refers to still exist and are unchanged. */
 export async function areFresh(references: readonly Reference[], base: string | undefined): Promise<boolean> {
   for (const { file, url, hash } of references) {
     if (base === undefined) return false;
@@ -66,7 +68,7 @@ export async function areFresh(references: readonly Reference[], base: string | 
 }
 
 interface Address {
-  /** The object that holds the address. */
+  /** The object that contains the URL. */
   holder: Record<string, unknown>;
   name: string;
   address: string;
@@ -87,7 +89,7 @@ function addressesInTree(nodes: readonly TreeNode[]): Address[] {
   });
 }
 
-/** A picture's address is always a file; elsewhere only what looks like one is taken for one. */
+/** The URL of an image is always a file; other URLs are files only if their extension says so. */
 function addressInProps(tag: string, holder: Props, name: string): Address[] {
   const address = holder[name];
   if (typeof address !== 'string' || !isRelative(address)) return [];
@@ -97,7 +99,7 @@ function addressInProps(tag: string, holder: Props, name: string): Address[] {
     : [];
 }
 
-/** In front matter a text is an address only when it says so: `./cover.png`. */
+/** In front matter, a string is a file only if it starts with a dot: `./cover.png`. */
 function addressesInData(holder: Record<string, unknown>, name: string): Address[] {
   const value = holder[name];
   if (typeof value === 'string') {
@@ -125,10 +127,10 @@ function missing(address: string, { file, text }: ReferenceContext, line: number
   const lines = text.split('\n');
   return new ContentError(
     'asset/missing',
-    `"${address}" leads to no file ${isPage ? 'of a page collection' : 'that can be published'}.`,
+    `"${address}" is not a file ${isPage ? 'of a page collection' : 'that can be published'}.`,
     isPage
-      ? 'Correct the address, seen from the file it stands in, or add the page.'
-      : 'Put the picture or download beside the text, inside the content folder, and write its address seen from there.',
+      ? 'Correct the path, which is relative to this file, or add the page.'
+      : 'Put the image or download inside the content folder, and write its path relative to this file.',
     { file, ...(line === undefined ? placeOf(address, lines) : placeIn(address, line, lines)) },
   );
 }

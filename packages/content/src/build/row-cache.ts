@@ -9,7 +9,7 @@ import { areFresh, referenceSchema } from './references.ts';
 
 const text = z.string();
 
-/** Result of parsing a file, in the shape of `PackedResult`. */
+/** Schema of the result of parsing a file, in the shape of `PackedResult`. */
 const entrySchema = z.object({
   rows: z.array(
     z.object({
@@ -24,28 +24,29 @@ const entrySchema = z.object({
   notes: notesSchema,
 });
 
-/** Finished rows by what they were made of. Rows of other content, engine or configuration have other names. */
+/** Stores built rows by the hash of their file, the engine and the configuration. */
 export interface RowCache {
+  /** Returns the cache key of a file with this content, and marks it as used. */
   nameOf(task: Task, bytes: Uint8Array): string;
-  /** Counts as asked for. */
+  /** Marks an entry as used, so that `prune` does not remove it. */
   keep(name: string, task: Task): void;
   get(name: string, task: Task): Promise<PackedResult | undefined>;
   put(name: string, task: Task, result: PackedResult): void;
-  /** The rows that the file had last, whatever is in it now. */
+  /** The last rows of the file without errors, whatever its content is now. */
   last(task: Task): PackedRow[];
-  /** Writes what was put. */
+  /** Writes all pending entries. */
   flush(): void;
-  /** Removes what this run has not asked for. */
+  /** Removes entries that this run has not used. */
   prune(): void;
   close(): void;
 }
 
-/** Entries are written so many at a time. */
+/** Number of entries that are written at once. */
 const BATCH = 200;
 
 /**
- * A cache in one file: writing and reading a file for each row took longer than parsing it. Each entry begins with the
- * digest of the rest, so that one that is incomplete or was changed is ignored.
+ * Creates a cache in one database file: writing and reading one file per row took longer than parsing it. Each entry
+ * starts with the digest of the rest, so that incomplete or changed entries are ignored.
  */
 export function createRowCache(file: string, fingerprint: string): RowCache {
   const used = new Set<string>();
@@ -59,7 +60,7 @@ export function createRowCache(file: string, fingerprint: string): RowCache {
   };
   const read = (name: string): string | undefined => waiting.get(name) ?? entries().read(name);
   const placeOf = ({ file: name, base, owners }: Task): string => JSON.stringify([fingerprint, name, base, owners]);
-  /** The entry that names the last rows of a file. */
+  /** The key of the entry that contains the key of the last rows of a file. */
   const lastName = (task: Task): string => hash('sha256', `last ${placeOf(task)}`);
   const keep = (name: string, task: Task): void => {
     used.add(name);

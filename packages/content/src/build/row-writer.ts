@@ -2,10 +2,10 @@ import { ContentError } from '../errors.ts';
 import type { WriteStore } from '../store/store.ts';
 import type { PackedRow } from './packed-row.ts';
 
-/** Rows are written so many at a time, and then forgotten. */
+/** Number of rows that are written at once. */
 const BATCH = 200;
 
-/** Takes rows in order and writes them in batches whose edges depend on nothing but the order. */
+/** Writes rows in batches, in the order in which they are added. Batches depend only on the order. */
 export function createRowWriter(writer: WriteStore) {
   let batch: PackedRow[] = [];
   const flush = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export function createRowWriter(writer: WriteStore) {
   };
 }
 
-/** Removes rows, each collection's together. */
+/** Removes rows from the database, grouped by collection. */
 export async function removeRows(writer: WriteStore, rows: readonly StoredId[]): Promise<void> {
   await writer.transaction(async () => {
     for (const [collection, gone] of Map.groupBy(rows, (row) => row.collection)) {
@@ -37,26 +37,30 @@ export async function removeRows(writer: WriteStore, rows: readonly StoredId[]):
   });
 }
 
-/** A row in the database: where it is, and the address it has there. */
+/** Identifies a row in the database, and its path. */
 export interface StoredId {
   collection: string;
   id: string;
+  /** Path of a page, or id of any other row. */
   address: string;
-  /** Values that no other row may have. */
+  /** Values of unique indexes, which no other row may have. */
   unique?: readonly string[] | undefined;
 }
 
+/** Returns the identity of a row. */
 export function toStoredId({ collection, row, address, unique }: PackedRow): StoredId {
   return { collection, id: row.id, address, ...(unique && { unique }) };
 }
 
-/** Who has which address, and which values of unique indexes. */
+/** Records which file has which paths and which values of unique indexes. */
 export interface Addresses {
-  /** Gives a file the addresses and unique values of its rows, or says with whom it would have to share one. */
+  /** Assigns the paths and unique values of its rows to a file, or returns an error for each that another file has. */
   claim(file: string, rows: readonly StoredId[]): ContentError[];
+  /** Releases all paths and values of a file. */
   release(file: string): void;
 }
 
+/** Creates an empty record of paths and unique values. */
 export function createAddresses(): Addresses {
   const owners = new Map<string, string>();
   const holders = new Map<string, string>();
@@ -93,8 +97,8 @@ export function createAddresses(): Addresses {
 function taken(address: string, collection: string, owner: string, file: string): ContentError {
   return new ContentError(
     'page/taken',
-    `${owner} and ${file} both have the address "${address}" in the collection "${collection}".`,
-    'Rename one of them. Order numbers, upper case, ".draft" and the characters # % ? are no part of an address.',
+    `${owner} and ${file} both have the path "${address}" in the collection "${collection}".`,
+    'Rename one of them. Order numbers, upper case, ".draft" and the characters # % ? are not part of paths.',
     { file },
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { listFiles, placeInSource, toFileName } from './source-files.ts';
 
-test('files of all folders are listed in a stable order; folders, links and hidden files are not', async () => {
+test('lists the files of all folders in a stable order, without folders, symbolic links and hidden files', async () => {
   const folder = makeFolder();
   writeFiles(folder, {
     'b.md': '',
@@ -23,7 +23,7 @@ test('files of all folders are listed in a stable order; folders, links and hidd
   expect(await listFiles(folder)).toEqual(['a.md', 'a/.navigation.yml', 'a/b/c.md', 'a/z.md', 'b.md']);
 });
 
-test('a file is named by its path below the root', () => {
+test('the name of a file is its path below the root', () => {
   const root = join('/site', 'content');
   expect(toFileName(root, join(root, 'en', 'docs', 'a.md'))).toBe('en/docs/a.md');
   expect(toFileName(root, join('/site', 'a.md'))).toBe('../a.md');
@@ -53,7 +53,7 @@ test.for([
   expect(place).toBe(matches ? file : undefined);
 });
 
-test('what is excluded stays out, in every language', () => {
+test('excluded files are left out, in every language', () => {
   const source = { include: ['docs/**'], exclude: ['docs/old/**'], prefix: undefined };
   expect(placeInSource('docs/old/a.md', source, ['en'])).toBeUndefined();
   expect(placeInSource('en/docs/old/a.md', source, ['en'])).toBeUndefined();

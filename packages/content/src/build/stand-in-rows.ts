@@ -3,15 +3,15 @@ import type { FileBuilder } from './file-builder.ts';
 import type { Task } from './list-tasks.ts';
 import type { PackedResult, PackedRow } from './packed-row.ts';
 
-/** Whether the rows are those of the file, and only addresses in them lead nowhere. */
+/** Whether the rows are valid except for broken links and images. */
 export function areComplete({ rows, faults }: Pick<PackedResult, 'rows' | 'faults'>): boolean {
   return rows.length > 0 && faults.every(({ code }) => code === 'asset/missing');
 }
 
 /**
- * While developing: what is shown of a file with faults that has no good state in the database. The state that an earlier
- * run has cached, else the document without the fields that are wrong. Where these are required there is nothing: a row
- * without them could break the pages that list it.
+ * In development, finds rows for a file with errors that has no valid rows in the database: those that an earlier run
+ * has cached, else those of the document without its invalid fields. If required fields are invalid there are none,
+ * because a row without them could break pages that list it.
  */
 export async function findStandIn(
   task: Task,
@@ -22,7 +22,7 @@ export async function findStandIn(
   if (last.length > 0 || !task.file.endsWith('.md')) return last;
   const text = new TextDecoder().decode(await task.read());
   const written = new TextEncoder().encode(withoutFaults(text, faults));
-  // Another name, so that it is not taken for the last good state of the file.
+  // A different file name, so that the result is not cached as the last valid version of the file.
   const result = await builder.build({ ...task, file: `stand-in/${task.file}`, read: async () => written });
   return areComplete(result) ? result.rows : [];
 }
@@ -34,7 +34,7 @@ function withoutFaults(text: string, faults: PackedResult['faults']): string {
   return lines.join('\n');
 }
 
-/** The text of a document whose front matter cannot be read, under the title in it. */
+/** Replaces front matter that cannot be parsed by its title. */
 function withTitleOnly(text: string): string {
   const title = /^title:\s*["']?(.+?)["']?\s*$/mu.exec(text)?.[1] ?? '';
   return `---\ntitle: ${JSON.stringify(title)}\n---\n${proseOf(text)}`;
@@ -44,14 +44,14 @@ function proseOf(text: string): string {
   try {
     return text.slice(findFrontMatter(text, '').content);
   } catch {
-    // It is never closed: what begins after an empty line is prose.
+    // The front matter is not closed: text after the first empty line is the body.
     return text.replace(/^[\s\S]*?\n\s*\n/u, '');
   }
 }
 
-/** Empties the lines of a field: its own, and those that are indented below it. */
+/** Empties the line of a field and the indented lines after it. */
 function dropField(lines: string[], line: number): void {
-  // The first line is the fence.
+  // The first line is the delimiter of the front matter.
   if (line === 1) return;
   for (let index = line - 1; index < lines.length; index += 1) {
     if (index > line - 1 && /^\S/u.test(lines[index] ?? '')) return;

@@ -33,7 +33,7 @@ test('two files of one language with the same values are an error that names bot
   ]);
 });
 
-test('so are two rows of one file', async () => {
+test('two rows of one file with the same values are an error', async () => {
   const { build } = createWorkshop(config, { 'en/people/all.csv': 'name,room\nAda,1\nBo,1\nAda,1\n' });
   expect((await build()).faults.map(({ code, message }) => [code, message])).toEqual([
     ['row/not-unique', expect.stringContaining('Two rows have the same values')],

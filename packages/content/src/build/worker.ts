@@ -1,4 +1,4 @@
-/** A thread of a build: reads the configuration for itself, then turns one file after the other into rows. */
+/** A worker thread of a build: loads the configuration, then turns files into rows. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentConfig } from '../collections/collection.ts';
 import { createBlockCache } from './block-cache.ts';
@@ -8,9 +8,11 @@ import type { Answer, Request } from './messages.ts';
 import { packResult } from './packed-row.ts';
 import { createParser } from './parse-source.ts';
 
+/** Data that a worker thread starts with. */
 export interface WorkerData {
+  /** URL of the configuration file. */
   configUrl: string;
-  /** Folder of highlighted blocks. */
+  /** Folder of the cache of highlighted code blocks. */
   blocks: string | undefined;
 }
 
@@ -19,7 +21,7 @@ const { default: config } = (await import(configUrl)) as { default: ContentConfi
 const parse = createParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
 
 const answer = (message: Answer): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
   parentPort?.postMessage(message);
 };
 

@@ -9,15 +9,17 @@ import { checkTranslations } from './check-translations.ts';
 import type { LanguageReport } from './check-translations.ts';
 import type { CheckedSite } from './targets.ts';
 
+/** The result of `checkContent`. */
 export interface CheckReport {
   errors: ContentError[];
   warnings: ContentError[];
+  /** Untranslated pages of each language except the default one. */
   languages: LanguageReport[];
-  /** How many pages there are, in all languages, drafts too. */
+  /** Number of pages in all languages, including drafts. */
   pages: number;
 }
 
-/** Everything that can be wrong between files, and that no file shows alone. */
+/** Checks relations between files, such as links and translations. */
 export function checkContent(site: CheckedSite): CheckReport {
   const { errors, warnings, languages } = checkTranslations(site.files, site.locales);
   const formerPaths = checkFormerPaths(site);

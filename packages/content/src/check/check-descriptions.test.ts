@@ -4,14 +4,14 @@ import { inspectFile } from './checked-file.ts';
 
 const PAGE = [{ collection: 'docs', path: '/a', isPage: true }];
 
-/** Where a file is said to lack a description, given its text and the fields of its row. */
+/** Lines at which a missing description is reported, given the text of a file and the fields of its row. */
 function silent(text: string, fields: Record<string, unknown>, places = PAGE): string[] {
   const known = { file: 'a.md', text, locale: undefined, draft: false, places, hash: '' };
   const file = inspectFile({ ...known, rows: [{ path: '/a', title: 'A', description: '', ...fields }] });
   return checkDescriptions([file]).map(({ code, line }) => `${code} ${line}`);
 }
 
-test('a page says what it is about, to people or to search engines alone', () => {
+test('a page has a description, or one only for search engines', () => {
   expect(silent('', { description: 'About a.' })).toEqual([]);
   expect(silent('', { seo: { description: 'About a.' } })).toEqual([]);
 });
@@ -21,11 +21,11 @@ test.for([
   ['Words\n\n# A\n', 3],
   ['{\n  "title": "A" }', 2],
   ['Words', undefined],
-] as const)('one that does not is named at its title: %j', ([text, line]) => {
+] as const)('a missing description is reported at the title: %j', ([text, line]) => {
   expect(silent(text, {})).toEqual([`page/description ${line}`]);
   expect(silent(text, { description: ' ', seo: { description: '' } })).toEqual([`page/description ${line}`]);
 });
 
-test('data and the settings of a folder need none', () => {
+test('data and the settings of a folder need no description', () => {
   expect(silent('', {}, [{ collection: 'docs', path: '/a', isPage: false }])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { localPathOf, withLocale } from './local-path.ts';
 import { createTargets, parseTarget } from './targets.ts';
 import type { CheckedSite, Targets } from './targets.ts';
 
-/** Former paths that cannot redirect, and links that lead to a page only by its former path. */
+/** Finds former paths that cannot redirect, and links to a former path of a page. */
 export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; warnings: ContentError[] } {
   const published = site.files.filter((file) => !file.draft);
   if (published.every(({ formerPaths }) => formerPaths.length === 0)) return { errors: [], warnings: [] };
@@ -20,7 +20,7 @@ export function checkFormerPaths(site: CheckedSite): { errors: ContentError[]; w
 }
 
 function takenPaths(files: readonly CheckedFile[], targets: Targets, { locales, links }: CheckedSite): ContentError[] {
-  // A pattern allows addresses, but does not say that something is there.
+  // A pattern allows paths, but does not mean that there is a page.
   const fixed = new Set(
     links.filter((link) => !link.includes('*')).map((link) => withLocale(link, undefined, locales)),
   );
@@ -56,7 +56,7 @@ function movedLinks(file: CheckedFile, targets: Targets, locales: readonly strin
     const path = page?.places.find(({ isPage }) => isPage)?.path;
     if (path === undefined) return [];
     const local = localPathOf(path, locales) ?? path;
-    // The new address is written with the language that the old one is written with.
+    // The new path includes a language only if the old one does.
     const [, locale] = localPathOf(target.path, locales) === undefined ? [] : target.path.split('/');
     const now = locale === undefined ? local || '/' : `/${locale}${local}`;
     return [movedLink(address, now + suffixOf(address), { file: file.file, line, column })];
@@ -67,9 +67,9 @@ function takenPath(path: string, page: string | undefined, place: Place): Conten
   return new ContentError(
     'redirect/page',
     page === undefined
-      ? `"${path}" in "redirectFrom" is a page of the site, so nobody is redirected from there.`
-      : `"${path}" in "redirectFrom" is the address of ${page}, so nobody is redirected from there.`,
-    'Take it out of "redirectFrom".',
+      ? `"${path}" in "redirectFrom" is a page of the site, so it does not redirect.`
+      : `"${path}" in "redirectFrom" is the path of ${page}, so it does not redirect.`,
+    'Remove it from "redirectFrom".',
     place,
   );
 }
@@ -77,8 +77,8 @@ function takenPath(path: string, page: string | undefined, place: Place): Conten
 function sharedPath(path: string, owner: string, place: Place): ContentError {
   return new ContentError(
     'redirect/twice',
-    `"${path}" in "redirectFrom" leads to ${owner} already.`,
-    'Keep it in one of both files.',
+    `"${path}" in "redirectFrom" already redirects to ${owner}.`,
+    'Keep it in only one of the two files.',
     place,
   );
 }
@@ -86,8 +86,8 @@ function sharedPath(path: string, owner: string, place: Place): ContentError {
 function movedLink(address: string, now: string, place: Place): ContentError {
   return new ContentError(
     'link/moved',
-    `The link "${address}" leads to a former address.`,
-    `Write the current one: "${now}".`,
+    `The link "${address}" leads to a former path.`,
+    `Write the current path: "${now}".`,
     place,
   );
 }

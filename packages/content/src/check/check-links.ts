@@ -5,11 +5,11 @@ import { leadsToDraft, missingAnchor, missingFile, missingPage } from './link-fa
 import { createTargets, parseTarget } from './targets.ts';
 import type { CheckedSite, Target, Targets } from './targets.ts';
 
-/** Every link, anchor and picture that leads nowhere. Former paths lead somewhere; see `checkFormerPaths`. */
+/** Finds broken links, anchors and media. Links to former paths are not errors; see `checkFormerPaths`. */
 export function checkLinks(site: CheckedSite): ContentError[] {
   const targets = createTargets(site);
   const faults = site.files.flatMap((file) => file.addresses.flatMap((found) => checkAddress(found, file, targets)));
-  // What stands twice on a line is wrong once.
+  // The same error on the same line is reported once.
   return [...new Map(faults.map((fault) => [String(fault), fault])).values()];
 }
 
@@ -21,7 +21,7 @@ function checkAddress(found: FoundAddress, file: CheckedFile, targets: Targets):
   const place = { file: file.file, line: found.line, column: found.column };
   if (kind === 'media') return targets.isFile(target.path) ? [] : [missingFile(address, place)];
   if (address.startsWith('#')) {
-    // Data can be shown on any page, so nobody knows whose places it means.
+    // Data can be shown on any page, so its anchors cannot be checked.
     return own === undefined || hasAnchor(file, target, targets)
       ? []
       : [missingAnchor(address, 'this file', [...(file.ids ?? [])], place)];
@@ -37,7 +37,7 @@ function checkAddress(found: FoundAddress, file: CheckedFile, targets: Targets):
   return hasAnchor(page, target, targets) ? [] : [missingAnchor(address, page.file, [...(page.ids ?? [])], place)];
 }
 
-/** The top of a page has no id, and needs none. */
+/** `#` and `#top` lead to the top of a page, which has no id. */
 function hasAnchor({ ids }: CheckedFile, { path, id }: Target, targets: Targets): boolean {
   return id === '' || id === 'top' || !ids || ids.has(id) || targets.isAllowed(`${path}#${id}`);
 }

@@ -2,14 +2,14 @@ import type { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { withLocale } from './local-path.ts';
 
-/** A page or folder that the configuration of a site names by its path. */
+/** A page or folder that the configuration of a site refers to by its path. */
 export interface NamedPage {
   path: string;
-  /** The error if there is neither. */
+  /** The error to report if it does not exist. */
   error: ContentError;
 }
 
-/** Errors of the pages and folders that a configuration names and that do not exist. A draft exists. */
+/** Returns the errors of pages and folders that do not exist. A draft counts as existing. */
 export function checkNamedPages(
   named: readonly NamedPage[],
   files: readonly CheckedFile[],

@@ -4,10 +4,10 @@ import { localPathOf } from './local-path.ts';
 import { createTargets, parseTarget } from './targets.ts';
 import type { CheckedSite } from './targets.ts';
 
-/** Every published page that is left out of the navigation, and that no other page leads to. */
+/** Finds published pages that are not in the navigation and that no other page links to. */
 export function checkOrphans(site: CheckedSite): ContentError[] {
   const { isAllowed } = createTargets(site);
-  // A page that is linked in one language is not lost in another.
+  // A link to a page in one language also counts for its translations.
   const local = (path: string): string => localPathOf(path, site.locales) ?? path;
   const reached = (file: CheckedFile): string[] => file.addresses.flatMap((found) => targetOf(found.address, file));
   const unlisted = site.files.filter(({ isUnlisted, draft }) => isUnlisted && !draft);
@@ -36,8 +36,8 @@ function targetOf(address: string, file: CheckedFile): string[] {
 function orphan(path: string, { file }: CheckedFile): ContentError {
   return new ContentError(
     'page/orphan',
-    `Nothing leads to "${path}": it is left out of the navigation, and no page links to it.`,
-    'Link to it, or take "navigation: false" out. If your code leads there, name it in "links" of the configuration.',
+    `The page "${path}" cannot be reached: it is not in the navigation, and no page links to it.`,
+    'Link to it, or remove "navigation: false". If your code links to it, add it to "links" in the configuration.',
     { file },
   );
 }

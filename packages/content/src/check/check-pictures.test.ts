@@ -3,7 +3,7 @@ import { parseMarkdown } from '../parse/markdown.ts';
 import { checkPictures } from './check-pictures.ts';
 import { inspectFile } from './checked-file.ts';
 
-/** Lines at which a markdown file has a picture without words. */
+/** Lines at which a markdown file has an image without an alternative text. */
 async function silentLines(text: string): Promise<unknown[]> {
   const { body } = await parseMarkdown(text, 'a.md');
   const known = { file: 'a.md', text, locale: undefined, draft: false, places: [], hash: '' };
@@ -17,7 +17,7 @@ test.for([
   '::image{src="/p.png" alt="The harbour"}\n::',
   '```md\n![](/p.png)\n```',
   '::card{src="/p.png"}\n::',
-])('%j says what it shows, or needs no words', async (text) => {
+])('%j has an alternative text, or needs none', async (text) => {
   expect(await silentLines(text)).toEqual([]);
 });
 
@@ -28,6 +28,6 @@ test.for([
   '- In a list ![](/p.png)',
   '::image{src="/p.png"}\n::',
   '::note\n![](/p.png)\n::',
-])('%j is silent', async (text) => {
+])('%j has no alternative text', async (text) => {
   expect(await silentLines(`Words\n\n${text}`)).toEqual([expect.stringMatching(/^[34] media\/alt$/u)]);
 });

@@ -1,15 +1,15 @@
 import { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 
-/** Every picture without a text for those who cannot see it. */
+/** Finds images without an alternative text. */
 export function checkPictures(files: readonly CheckedFile[]): ContentError[] {
   return files.flatMap(({ file, silentPictures }) =>
     silentPictures.map(
       ({ address, line, column }) =>
         new ContentError(
           'media/alt',
-          `The picture "${address}" has no alternative text.`,
-          'Say what it shows: ![The harbour at low tide](…). One that only decorates is marked {role="presentation"}.',
+          `The image "${address}" has no alternative text.`,
+          'Describe what it shows: ![The harbour at low tide](…). Mark a decorative image with {role="presentation"}.',
           { file, line, column },
         ),
     ),

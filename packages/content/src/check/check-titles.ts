@@ -1,11 +1,11 @@
 import { ContentError } from '../errors.ts';
 import type { CheckedFile } from './checked-file.ts';
 
-/** Every published page that is called like another one beside it, in the same language and folder. */
+/** Finds published pages with the same title as another page of the same language and folder. */
 export function checkTitles(files: readonly CheckedFile[]): ContentError[] {
   const first = new Map<string, CheckedFile>();
   return files.flatMap((page) => {
-    // A draft may be what is to take the place of a page.
+    // A draft may be meant to replace a page of the same title.
     if (!page.about || page.about.title === '' || page.draft) return [];
     const key = JSON.stringify([page.locale, folderOf(page.file), page.about.title.toLowerCase()]);
     const other = first.get(key);
@@ -25,8 +25,8 @@ function sameTitle(
 ): ContentError {
   return new ContentError(
     'page/title',
-    `"${title}" is the title of ${other.file}, too.`,
-    'Give each of them a title of its own, so that they can be told apart in menus, tabs and results.',
+    `"${title}" is also the title of ${other.file}.`,
+    'Give each page a different title, so that readers can distinguish them in menus, tabs and search results.',
     { file, line, column },
   );
 }

@@ -3,25 +3,26 @@ import type { CheckedFile, CollectionPlace } from './checked-file.ts';
 import { isSourceHash } from './hash-source.ts';
 import { localPathOf } from './local-path.ts';
 
+/** The result of `checkTranslations`. */
 export interface Translations {
   errors: ContentError[];
   warnings: ContentError[];
   languages: LanguageReport[];
 }
 
-/** How far one language is behind the default one. */
+/** Untranslated pages of one language. */
 export interface LanguageReport {
   locale: string;
-  /** Pages of the default language. */
+  /** Number of pages of the default language. */
   pages: number;
-  /** Addresses of those that are not in this language. */
+  /** Paths of pages in the default language that are not translated into this language. */
   untranslated: string[];
 }
 
-/** What has to be known of a file to compare it with its translations. */
+/** The data of a file that is needed to compare it with its translations. */
 export type TranslatedFile = Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash' | 'source'>;
 
-/** Compares every language with the default one: what is missing, what is left over, what is out of date. */
+/** Compares every language with the default one: finds missing, orphaned and outdated translations. */
 export function checkTranslations(files: readonly TranslatedFile[], locales: readonly string[]): Translations {
   const [main, ...others] = locales;
   const result: Translations = { errors: [], warnings: [], languages: [] };
@@ -30,7 +31,7 @@ export function checkTranslations(files: readonly TranslatedFile[], locales: rea
   const filesIn = (locale: string) => files.filter((file) => file.locale === locale);
 
   const sources = new Map<string, TranslatedFile>();
-  // Of a page and a draft at one address the page counts.
+  // If a page and a draft have the same path, the page counts.
   for (const file of filesIn(main).sort((a, b) => Number(b.draft) - Number(a.draft))) {
     for (const place of file.places) sources.set(keyOf(place), file);
   }
@@ -77,7 +78,7 @@ function leftOver(file: TranslatedFile, source: TranslatedFile | undefined, main
     'translation/source',
     source
       ? `This is published, but ${source.file}, which it translates, is a draft.`
-      : `This translates nothing: there is no such file in the default language, ${main}.`,
+      : `The default language, ${main}, has no file that this one translates.`,
     source
       ? 'Make this a draft too, or publish the other.'
       : `Give it the name and folder of the file it translates, or write that file first.`,
@@ -89,7 +90,7 @@ function malformed({ file, source: written }: TranslatedFile, source: Translated
   return new ContentError(
     'translation/hash',
     `"sourceHash" is ${JSON.stringify(written?.hash)}, which is not 16 hexadecimal digits.`,
-    source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Take the field out.',
+    source ? `If this is up to date with ${source.file}, ${toSet(source)}` : 'Remove the field.',
     { file, line: written?.line, column: written?.column },
   );
 }
@@ -98,12 +99,12 @@ function outdated({ file, source: written }: TranslatedFile, source: TranslatedF
   return new ContentError(
     'translation/outdated',
     `${source.file} has changed since this was translated.`,
-    `Bring this up to date, then ${toSet(source)}`,
+    `Update the translation, then ${toSet(source)}`,
     { file, line: written?.line, column: written?.column },
   );
 }
 
-/** In quotes, for some hashes are numbers to YAML. */
+/** In quotes, because YAML reads some hashes as numbers. */
 function toSet({ hash }: TranslatedFile): string {
   return `set sourceHash: "${hash}"`;
 }

@@ -7,47 +7,51 @@ import type { FoundAddress } from './find-addresses.ts';
 import { silentPicturesIn } from './find-silent-pictures.ts';
 import type { SilentPicture } from './find-silent-pictures.ts';
 
-/** Where a file stands in a collection that has it. */
+/** The path of a file in a collection that includes it. */
 export interface CollectionPlace {
   collection: string;
   path: string;
-  /** Data and the settings of a folder have a place too, but nobody can go there. */
+  /** Whether visitors can open the path; false for data and for the settings of a folder. */
   isPage: boolean;
 }
 
-/** A path of `redirectFrom`, as it is written. */
+/** A path in `redirectFrom`, as it is written. */
 interface FormerPath extends Omit<Place, 'file'> {
   path: string;
 }
 
-/** What a check needs to know of a file, once its body is forgotten. */
+/** The data of a file that checks need, without its body. */
 export interface CheckedFile {
   file: string;
   locale: string | undefined;
   draft: boolean;
   places: readonly CollectionPlace[];
-  /** Ids in its body; unknown where the page is not made of one. */
+  /** Ids in its body; `undefined` if they are not known, because the page has no markdown body. */
   ids: ReadonlySet<string> | undefined;
+  /** URLs of links and media in the file. */
   addresses: readonly FoundAddress[];
+  /** Images without an alternative text. */
   silentPictures: readonly SilentPicture[];
-  /** What its page is called, and what it says of itself in lists; a file that is no page has nothing of it. */
+  /** Title and description of its page; `undefined` for other files. */
   about: ({ title: string; description: string } & Omit<Place, 'file'>) | undefined;
-  /** Paths that its page had before. */
+  /** Former paths of its page, from `redirectFrom`. */
   formerPaths: readonly FormerPath[];
-  /** Its page is left out of the navigation. */
+  /** Whether its page is left out of the navigation. */
   isUnlisted: boolean;
-  /** Name of its text, as translations of it may carry it. */
+  /** Hash of its text, which translations store in `sourceHash`. */
   hash: string;
-  /** What it says of the text that it is a translation of. */
+  /** The `sourceHash` of a translation. */
   source: ({ hash: unknown } & Omit<Place, 'file'>) | undefined;
 }
 
+/** A parsed file, the input of `inspectFile`. */
 export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash'> {
   text: string;
-  /** Fields of its rows: as a rule one row for each collection. */
+  /** Fields of its rows, usually one row for each collection. */
   rows: readonly Record<string, unknown>[];
 }
 
+/** Collects the data of a file that checks need. */
 export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile {
   const lines = text.split('\n');
   const body = rows.map((row) => row['body']).find(isBody);
@@ -67,22 +71,22 @@ export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile 
   };
 }
 
-/** What the engine made of the file's place, and paths that lead here, not on. */
+/** Fields that are derived from the file name, and former paths, which are not links. */
 const NOT_FOLLOWED = new Set(['body', 'id', 'path', 'stem', 'extension', 'redirectFrom']);
 
-/** What the author wrote, and readers may follow. */
+/** Returns the fields that may contain links. */
 function ownFields(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_FOLLOWED.has(name)));
 }
 
 type Row = Record<string, unknown>;
 
-/** A page that is only data is drawn by the site: which ids it has, nobody knows. */
+/** Whether a page has a markdown body. Other pages are rendered by the site, so their ids are not known. */
 function isBody(value: unknown): value is DocumentBody {
   return typeof value === 'object' && value !== null && 'nodes' in value && (value.nodes as unknown[]).length > 0;
 }
 
-/** Search engines are told what `seo` says, where it says something. */
+/** Returns title and description. Values in `seo` take precedence, because search engines show them. */
 function aboutIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['about'] {
   const page = rows.find(({ path }) => typeof path === 'string');
   if (!page) return undefined;
@@ -94,7 +98,7 @@ function aboutIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['a
   return { title: words('title'), description: words('description'), ...findLine(lines, TITLE) };
 }
 
-/** A file in several collections has them in each of its rows. */
+/** Returns former paths without duplicates: a file in several collections has them in each row. */
 function formerPathsIn(rows: readonly Row[], lines: readonly string[]): FormerPath[] {
   const paths = new Set(
     rows.flatMap(({ redirectFrom }) => (Array.isArray(redirectFrom) ? redirectFrom.map(String) : [])),
@@ -113,7 +117,7 @@ function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['
 const TITLE = /^\s*["']?title["']?\s*:|^# /u;
 const SOURCE_HASH = /^\s*["']?sourceHash["']?\s*:/u;
 
-/** The first word of the first line that matches. */
+/** Returns the position of the first line that matches. */
 function findLine(lines: readonly string[], pattern: RegExp): TextPlace | undefined {
   const index = lines.findIndex((line) => pattern.test(line));
   return index === -1 ? undefined : { line: index + 1, column: (lines[index] ?? '').search(/\S/u) + 1 };

@@ -15,7 +15,7 @@ const LINKS = [
   'javascript:void',
 ];
 
-test('addresses of others have their lines; names of examples are nobody’s', async () => {
+test('URLs of other sites have their lines, and example hosts are ignored', async () => {
   const text = `# A\n\n${LINKS.map((href) => `[x](${href})`).join('\n')}\n`;
   const { body } = await parseMarkdown(text, 'a.md');
   const known = { file: 'a.md', text, locale: undefined, draft: false, places: [], hash: '' };

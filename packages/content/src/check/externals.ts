@@ -1,6 +1,6 @@
 import type { CheckedFile } from './checked-file.ts';
 
-/** An address of somebody else, and where it is linked from. */
+/** A URL of another site, and the position of the link to it. */
 export interface External {
   address: string;
   file: string;
@@ -8,7 +8,7 @@ export interface External {
   column?: number | undefined;
 }
 
-/** Every address of others that the text of a file links to, once, with its place. */
+/** Lists every URL of other sites that the files link to, once, with the position of the first link. */
 export function externalsIn(files: readonly CheckedFile[]): External[] {
   const found = new Map<string, External>();
   for (const { file, addresses } of files) {
@@ -20,10 +20,13 @@ export function externalsIn(files: readonly CheckedFile[]): External[] {
   return [...found.values()];
 }
 
-/** These names are kept for examples, and lead nowhere: RFC 2606. */
+/** Reserved host names for examples (RFC 2606). */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/u;
 
-/** A whole address of the web as it is asked for, without the place on the page; nothing for names of examples. */
+/**
+ * Returns the absolute URL of a link to another site without its fragment, or `undefined` for other links and example
+ * hosts.
+ */
 export function externalAddress(link: string): string | undefined {
   const url = URL.parse(link);
   if (!url || !['http:', 'https:'].includes(url.protocol) || RESERVED.test(url.hostname)) return undefined;

@@ -5,10 +5,10 @@ import type { TextPlace } from '../parse/addresses.ts';
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { DocumentBody, LineRange, TreeElement, TreeNode } from '../parse/document.ts';
 
-/** An address that a document sends its readers or their browsers to. */
+/** A URL of a link or of media in a document. */
 export interface FoundAddress extends Omit<Place, 'file'> {
   address: string;
-  /** A link leads on; media are shown in place. */
+  /** A link navigates to the URL; media are embedded in the page. */
   kind: 'link' | 'media';
 }
 
@@ -16,12 +16,12 @@ type Found = Pick<FoundAddress, 'address' | 'kind'>;
 
 const KINDS: Record<string, Found['kind']> = { to: 'link', href: 'link', src: 'media', poster: 'media' };
 
-/** The addresses in the fields of a document, with their places. */
+/** Finds the URLs in the fields of a document, with their positions. */
 export function addressesInFields(fields: Record<string, unknown>, lines: readonly string[]): FoundAddress[] {
   return addressesInValue(fields).map((found) => ({ ...found, ...placeOf(found.address, lines) }));
 }
 
-/** The addresses in a body, with their places. */
+/** Finds the URLs in a body, with their positions. */
 export function addressesInBody({ nodes, lines: ranges = [] }: DocumentBody, lines: readonly string[]): FoundAddress[] {
   return nodes.flatMap((node, index) => {
     const range = ranges[index] ?? undefined;
@@ -29,7 +29,7 @@ export function addressesInBody({ nodes, lines: ranges = [] }: DocumentBody, lin
   });
 }
 
-/** Every id that an address with a `#` can name. */
+/** Collects all ids in a tree, which URL fragments can refer to. */
 export function idsIn(nodes: readonly TreeNode[], found = new Set<string>()): Set<string> {
   for (const node of nodes.filter(isElement)) {
     const { id } = node[1];
@@ -44,14 +44,14 @@ function addressesInNode(node: TreeNode): Found[] {
   return [...addressesInElement(node), ...childrenOf(node).flatMap(addressesInNode)];
 }
 
-/** A link in a text may be written from where it stands; in data only `/…` and `#…` are surely addresses. */
+/** The `href` of a markdown link may be relative; other properties are URLs only if they start with `/` or `#`. */
 function addressesInElement([tag, props]: TreeElement): Found[] {
   const { href } = props;
   if (tag !== 'a' || typeof href !== 'string' || /^[/#]/u.test(href)) return addressesInValue(props);
   return isFileName(href) ? [] : [{ address: href, kind: 'link' }];
 }
 
-/** Files are found by the build, or missed by it. */
+/** Files are checked by the build. */
 function isFileName(address: string): boolean {
   return pathOf(address).endsWith('.md') || isAsset(pathOf(address));
 }
@@ -67,11 +67,14 @@ function addressIn(address: string, name: string): Found[] {
   if (address.startsWith('#')) return kind === 'link' ? [{ address, kind }] : [];
   if (!address.startsWith('/')) return [];
   if (kind !== undefined) return [{ address, kind }];
-  // `image: /cover.png` is a picture, whatever the field is called.
+  // `image: /cover.png` is an image, whatever the name of the field is.
   return isAsset(pathOf(address)) && !/\s/u.test(address) ? [{ address, kind: 'media' }] : [];
 }
 
-/** The build may have given the name of a file its address; what follows it is as the author wrote it. */
+/**
+ * Finds the position of a URL. The build may have replaced a file name by its URL, so the fragment alone is searched
+ * too.
+ */
 export function placeInRange(
   address: string,
   lines: readonly string[],

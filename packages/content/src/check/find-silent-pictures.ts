@@ -3,12 +3,12 @@ import { childrenOf, isElement } from '../parse/document.ts';
 import type { DocumentBody, TreeNode } from '../parse/document.ts';
 import { placeInRange } from './find-addresses.ts';
 
-/** A picture that says nothing to those who cannot see it. */
+/** An image without an alternative text. */
 export interface SilentPicture extends Omit<Place, 'file'> {
   address: string;
 }
 
-/** The pictures of a body that have no alternative text, and do not say that they need none. */
+/** Finds the images in a body that have no alternative text and are not marked as decorative. */
 export function silentPicturesIn(
   { nodes, lines: ranges = [] }: DocumentBody,
   lines: readonly string[],

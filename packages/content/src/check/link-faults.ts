@@ -1,42 +1,44 @@
 import { ContentError } from '../errors.ts';
 import type { Place } from '../errors.ts';
 
-/** `meant` is the address that the author may have had in mind. */
+/** Error for a link to a page that does not exist. `meant` is the path that the author may have meant. */
 export function missingPage(address: string, meant: string | undefined, place: Place): ContentError {
   return new ContentError(
     'link/missing',
-    `The link "${address}" leads to no page.`,
+    `The link "${address}" does not lead to a page.`,
     meant === undefined
-      ? 'Correct it, or add the page, or a file in public/. Routes of the site are named in "links" of the configuration.'
+      ? 'Correct the link, or add the page or a file in public/. Add routes of your code to "links" in the configuration.'
       : `Did you mean "${meant}"?`,
     place,
   );
 }
 
+/** Error for a link from a published page to a draft. */
 export function leadsToDraft(address: string, place: Place): ContentError {
   return new ContentError(
     'link/draft',
     `The link "${address}" leads to a draft, which is not published.`,
-    'Publish that page too, or take the link out until then.',
+    'Publish that page too, or remove the link until then.',
     place,
   );
 }
 
-/** `where` names the file the link leads to, and `ids` are all that it has. */
+/** Error for an anchor that does not exist. `where` is the file that the link leads to, and `ids` are the ids in it. */
 export function missingAnchor(address: string, where: string, ids: readonly string[], place: Place): ContentError {
   return new ContentError(
     'link/anchor',
-    `The link "${address}" leads to no place in ${where}.`,
-    ids.length === 0 ? 'It has no headings, and nothing else with an id.' : `Its ids: ${listSome(ids)}.`,
+    `The link "${address}" does not match an id in ${where}.`,
+    ids.length === 0 ? 'That file has no headings or other elements with an id.' : `Its ids: ${listSome(ids)}.`,
     place,
   );
 }
 
+/** Error for an image or other media file that does not exist. */
 export function missingFile(address: string, place: Place): ContentError {
   return new ContentError(
     'media/missing',
-    `"${address}" is no file in public/.`,
-    'Put it there or correct the address; a file beside the text is written "./name".',
+    `"${address}" is not a file in public/.`,
+    'Add the file there, or correct the path. The path of a file next to the text starts with "./".',
     place,
   );
 }

@@ -25,7 +25,7 @@ test.for([
   ['/pricing/#plans', '/pricing#plans', true],
   ['/#plans', '/#plans', true],
   ['/pricing', '/pricing#plans', false],
-  // A wildcard for pages is none for the places on them.
+  // A wildcard for pages does not match anchors.
   ['/**', '/pricing#plans', false],
 ] as const)('%s allows %s: %s', ([pattern, address, isAllowed]) => {
   expect(createLinkTest([pattern], ['en'])(address)).toBe(isAllowed);
@@ -43,10 +43,10 @@ test.for([
   expect(createLinkTest([pattern], ['en', 'fr'])(address)).toBe(isAllowed);
 });
 
-test('with one language there is none in an address', () => {
+test('with one language there is no language prefix', () => {
   expect(createLinkTest(['/templates'], ['en'])('/en/templates')).toBe(false);
 });
 
-test('nothing allows nothing', () => {
+test('without patterns nothing is allowed', () => {
   expect(createLinkTest([], ['en', 'fr'])('/')).toBe(false);
 });

@@ -6,22 +6,22 @@ import type { CheckedFile } from './checked-file.ts';
 import { createLinkTest } from './link-patterns.ts';
 import { localPathOf, withLocale } from './local-path.ts';
 
-/** Everything an address of the site can lead to. */
+/** The files and settings that links are checked against. */
 export interface CheckedSite {
   files: readonly CheckedFile[];
   /** Enabled languages, the default first. */
   locales: readonly string[];
-  /** Addresses that are neither pages nor files, as patterns. */
+  /** Patterns of URLs that are neither pages nor files, from `links` in the configuration. */
   links: readonly string[];
-  /** Links without a language lead to pages in the language of the file that they are in. */
+  /** Whether links without a language prefix lead to pages in the language of their file. */
   localisedLinks?: boolean;
-  /** Addresses of the files in `public/`. */
+  /** URL paths of the files in `public/`. */
   publicFiles: ReadonlySet<string>;
-  /** Addresses that the build gave to files beside the content. */
+  /** URL paths of assets, which the build publishes. */
   assets: ReadonlySet<string>;
 }
 
-/** An address without what is not checked: where it leads, and to which id there. */
+/** The parts of a link that are checked: the path of a page, and an id on it. */
 export interface Target {
   path: string;
   id: string;
@@ -29,17 +29,19 @@ export interface Target {
 
 const SITE = 'https://site.invalid';
 
-/** Where an address leads from a page, as a browser sees it; nothing where it leaves the site. */
+/** Resolves a link on the page `from`, as a browser does. `undefined` if it leads to another site. */
 export function parseTarget(address: string, from: string): Target | undefined {
   const url = URL.parse(address, SITE + from);
   if (url?.origin !== SITE) return undefined;
-  // What follows `:~:` names words to mark, not an element.
+  // `:~:` starts a text fragment, which is not an id.
   const [id = ''] = decodeAddress(url.hash.slice(1)).split(':~:');
   return { path: withoutTrailingSlash(decodeAddress(url.pathname)), id };
 }
 
+/** Lookup functions for the targets of links. */
 export type Targets = ReturnType<typeof createTargets>;
 
+/** Creates lookup functions for the targets of links. */
 export function createTargets({ files, locales, links, localisedLinks = false, publicFiles, assets }: CheckedSite) {
   const pages = new Map<string, CheckedFile[]>();
   for (const file of files) {
@@ -48,7 +50,7 @@ export function createTargets({ files, locales, links, localisedLinks = false, p
   }
   const isAllowed = createLinkTest(links, locales);
 
-  /** A page without a translation is shown in the default language, so there is one at its address, too. */
+  /** Finds the page at a path. A page without a translation is shown in the default language at the translated path. */
   const findPage = (path: string): CheckedFile | undefined => {
     const local = localPathOf(path, locales);
     const main = local === undefined ? [] : (pages.get(`/${locales[0]}${local}`) ?? []);
@@ -62,14 +64,14 @@ export function createTargets({ files, locales, links, localisedLinks = false, p
     for (const { path } of file.formerPaths) moved.set(formerPathKey(withLocale(path, file.locale, locales)), file);
   }
 
-  /** A former path of the default language's page leads on in every language. */
+  /** Finds the page with a former path. Former paths in the default language redirect in every language. */
   const findMoved = (path: string): CheckedFile | undefined => {
     const local = localPathOf(path, locales);
     const main = local === undefined ? undefined : moved.get(formerPathKey(`/${locales[0]}${local}`));
     return moved.get(formerPathKey(path)) ?? main;
   };
 
-  /** Links without a language may be meant in that of their file. */
+  /** Adds the language of the file to a link without one, if the site has localised links. */
   const withLanguage =
     (find: (path: string) => CheckedFile | undefined) =>
     (path: string, locale = locales[0]): CheckedFile | undefined => {
@@ -80,18 +82,18 @@ export function createTargets({ files, locales, links, localisedLinks = false, p
   return {
     isAllowed,
 
-    /** The page that is now elsewhere than where a link in a file of this language leads. */
+    /** Returns the page whose former path a link in a file of this language leads to. */
     findMoved: withLanguage(findMoved),
 
-    /** The page that a link in a file of this language leads to. */
+    /** Returns the page that a link in a file of this language leads to. */
     findPage: withLanguage(findPage),
 
     isFile: (path: string): boolean => publicFiles.has(path) || assets.has(path) || isAllowed(path),
 
-    /** With several languages, `/` sends everyone to their own. */
+    /** With several languages, `/` redirects visitors to their language. */
     isRoot: (path: string): boolean => path === '/' && locales.length > 1,
 
-    /** What an author may have meant: the address without numbers and endings, or with its language. */
+    /** Suggests an existing path: without order numbers and extension, or with a language prefix. */
     suggest(path: string, locale = locales[0]): string | undefined {
       const plain = parseFilePlace(`${path.slice(1).replace(/\.md$/u, '')}.md`, { locales }).path;
       return [plain, withoutTrailingSlash(`/${locale}${plain}`)].find((one) => findPage(one) !== undefined);

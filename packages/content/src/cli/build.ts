@@ -13,7 +13,7 @@ import { createProgress } from './progress.ts';
 import { paint, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `recto build`: the content as a database, or every reason why not. */
+/** `recto build`: builds the database, or prints all errors. */
 export const runBuild: Run = async (input, terminal) => {
   const { out, err, env, folder } = terminal;
   const paths = resolvePaths(pathsIn(input), folder);
@@ -35,7 +35,7 @@ export const runBuild: Run = async (input, terminal) => {
   const url = env['RECTO_DATABASE_URL'] ?? '';
   if (url !== '') {
     await publishContent({ file: paths.database, url });
-    print(out, 'Published to the database that RECTO_DATABASE_URL names.');
+    print(out, 'Published to the database in RECTO_DATABASE_URL.');
   }
   return 0;
 };
@@ -64,7 +64,7 @@ async function buildWithProgress(
       },
     });
   } catch (error) {
-    // A row that no database can hold ends a build at once.
+    // A row that cannot be stored in the database stops the build at once.
     if (error instanceof ContentError) return { rows: 0, faults: [error], warnings: [], assets: [] };
     throw error;
   } finally {
@@ -73,5 +73,5 @@ async function buildWithProgress(
 }
 
 function whatRemains(database: string): string {
-  return existsSync(database) ? 'The last good database stays as it is.' : 'No database was written.';
+  return existsSync(database) ? 'The last valid database is kept.' : 'No database was written.';
 }

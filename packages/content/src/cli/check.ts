@@ -14,7 +14,7 @@ import { reportCheck } from './report-check.ts';
 import type { Checked } from './report-check.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `recto check`: everything that is wrong, with what is behind in other languages. */
+/** `recto check`: prints all errors and warnings, and which pages are not translated. */
 export const runCheck: Run = async (input, terminal) => {
   const checked = await checkWithProgress(resolvePaths(pathsIn(input), terminal.folder), input, terminal);
   return await reportCheck(checked, input, terminal);

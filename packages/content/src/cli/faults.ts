@@ -6,19 +6,19 @@ import { paint, print } from './terminal.ts';
 import type { Screen, Style, Terminal } from './terminal.ts';
 import { visibleText } from './visible-text.ts';
 
-/** The same fault with its file as seen from where the command is run, so that a terminal can open it. */
+/** Returns an error with the path of its file relative to the current folder, so that a terminal can open it. */
 export function locateFault(fault: ContentError, content: string, folder: string): ContentError {
   const { code, message, hint, file, line, column } = fault;
   if (file === undefined) return fault;
   return new ContentError(code, message, hint, { file: locateFile(file, content, folder), line, column });
 }
 
-/** A file of the content as seen from a folder; names of others stay as they are. */
+/** Returns the path of a content file relative to a folder; other names are unchanged. */
 export function locateFile(file: string, content: string, folder: string): string {
   return existsSync(join(content, file)) ? showPath(join(content, file), folder) : file;
 }
 
-/** `file:line:column: error: what is wrong`, and the hint below it. */
+/** Formats an error as `file:line:column: error: message`, with the hint on the next line. */
 export function renderFault(
   { file, line, column, message, hint }: ContentError,
   level: 'error' | 'warning',
@@ -34,21 +34,22 @@ export function renderFault(
   ].join('');
 }
 
-/** Most warnings that a build prints; `recto check` prints all. */
+/** Maximum number of warnings that a build prints; `recto check` prints all. */
 const MOST_WARNINGS = 20;
 
-/** Prints the first warnings of a build, and how many more there are. */
+/** Prints the first warnings of a build, and the number of further ones. */
 export function printWarnings(warnings: readonly ContentError[], { err, env }: Pick<Terminal, 'err' | 'env'>): void {
   for (const warning of warnings.slice(0, MOST_WARNINGS)) print(err, `${renderFault(warning, 'warning', err, env)}\n`);
   const left = warnings.length - MOST_WARNINGS;
   if (left > 0) print(err, `${paint(err, env, 'yellow', count(left, 'more warning'))}: recto check lists them.\n`);
 }
 
-/** A fault as other programs read it. */
+/** Returns an error as data for JSON output. */
 export function faultAsData({ code, message, hint, file, line, column }: ContentError) {
   return { code, message, hint, file, line, column };
 }
 
+/** Returns a number with a noun in the right form, for example `2 errors`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -18,17 +18,20 @@ import { isSettingsFile } from '../navigation/folder-settings.ts';
 import { parseFilePlace } from '../parse/paths.ts';
 import { createSqliteWriter } from '../store/sqlite.ts';
 
+/** The result of `gatherFiles`. */
 export interface GatheredFiles {
   files: CheckedFile[];
-  /** What a build would refuse. */
+  /** Errors that would fail a build. */
   faults: ContentError[];
-  /** Addresses that a build gives to files beside the content. */
+  /** URLs that a build publishes assets at. */
   assets: Set<string>;
-  /** What of the text is not shown as it was written, drafts too. */
+  /** Problems that would not fail a build, including those in drafts. */
   warnings: ContentError[];
 }
 
-/** Builds the content for nobody to see, and keeps what a check needs of every file, drafts too. */
+/**
+ * Builds the content in a temporary database, and collects the data of every file that checks need, including drafts.
+ */
 export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cache: string }): Promise<GatheredFiles> {
   const { config } = options;
   const builder = await createFileBuilder(options);
@@ -62,7 +65,7 @@ export async function gatherFiles(options: Omit<BuildOptions, 'output'> & { cach
     const { faults } = await fillStore(writer, { ...options, output }, { builder, onFile: take });
     return { ...gathered, ...judgeWarnings(faults, await listWarnings(noted, options), options) };
   } catch (error) {
-    // A row that no database can hold ends a build; between half of the files there is nothing to compare.
+    // A row that cannot be stored stops the build; with only some of the files, nothing can be checked.
     if (error instanceof ContentError) return { files: [], faults: [error], assets: new Set(), warnings: [] };
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** The command line, for tools that add commands of their own. */
+/** The command line, for tools that add their own commands. */
 export { externalAddress } from '../check/externals.ts';
 export type { External } from '../check/externals.ts';
 export { withoutTrailingSlash } from '../navigation/paths.ts';

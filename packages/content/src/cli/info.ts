@@ -21,7 +21,7 @@ interface Info {
   collections: (Omit<CollectionMeasures, 'columns'> & { type: 'page' | 'data' })[];
 }
 
-/** `recto info`: how much there is of everything. */
+/** `recto info`: prints the sizes of collections and of the database. */
 export const runInfo: Run = async (input, terminal) => {
   const { info, note } = await readInfo(pathsIn(input), terminal.folder);
   if (input.values['json'] === true) print(terminal.out, visibleJson(info));
@@ -47,7 +47,7 @@ async function readInfo(options: PathOptions, folder: string): Promise<{ info: I
   }
 }
 
-/** One name for all that is in the database, however it got there. */
+/** Hash of the contents of the database, independent of the order of writing. */
 function nameAll(collections: Info['collections']): string {
   const versions = collections.map(({ name, version }) => [name, version]);
   return createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, VERSION_DIGITS);
@@ -90,11 +90,11 @@ function showLanguages(rows: Record<string, number>): string {
     .join(', ');
 }
 
-/** `1.2 kB`, in steps of a thousand. */
+/** Formats a size as `1.2 kB`, with units of 1000. */
 export function formatBytes(bytes: number): string {
   const units = ['kB', 'MB', 'GB'];
   let value = bytes / 1000;
-  // What would be rounded to a thousand is one of the next unit.
+  // A value that would be rounded to 1000 uses the next unit.
   while (units.length > 1 && value >= 999.95) {
     value /= 1000;
     units.shift();

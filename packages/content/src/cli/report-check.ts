@@ -9,11 +9,12 @@ import { paint, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { visibleJson, visibleLine } from './visible-text.ts';
 
+/** A report with the links to other sites that can be checked. */
 export type Checked = CheckReport & { externals: External[] };
 
 /**
- * Prints what a check found, after the addresses of other sites were requested, where `--external` asks for it.
- * Gives the exit code. `mayAskSelf` allows addresses of this machine.
+ * Prints the result of a check and returns the exit code. With `--external`, links to other sites are requested first;
+ * `mayAskSelf` allows URLs of this machine.
  */
 export async function reportCheck(
   checked: Checked,
@@ -28,7 +29,7 @@ export async function reportCheck(
 }
 
 async function withExternals(report: Checked, mayAskSelf: boolean, terminal: Terminal): Promise<CheckReport> {
-  const progress = createProgress(terminal, 'Asking');
+  const progress = createProgress(terminal, 'Requesting');
   try {
     const onProgress = (done: number, total: number): void => {
       progress.update(done, total);

@@ -4,12 +4,13 @@ import { parseTokens, refused } from '../query/tokens.ts';
 import type { Token } from '../query/tokens.ts';
 import { tableOf } from '../store/store.ts';
 
+/** A complete SQL statement and its collection. */
 export interface Statement {
   collection: string;
   sql: string;
 }
 
-/** Words of the language; a field of such a name needs its double quotes. */
+/** Keywords; a field with such a name needs double quotes. */
 const WORDS = new Set(
   (
     'SELECT COUNT DISTINCT AS FROM WHERE AND OR NOT IN IS NULL BETWEEN LIKE CONTAINS ' +
@@ -20,8 +21,9 @@ const CLAUSES = new Set(['SELECT', 'FROM', 'WHERE', 'ORDER', 'LIMIT']);
 const TRUTHS: Record<string, string> = { TRUE: '1', FALSE: '0' };
 
 /**
- * What people type, with all that the grammar of queries asks for and a shell makes hard to type: quotes around fields,
- * the table's whole name, brackets around conditions, an order. The grammar has the last word on all of it.
+ * Completes a typed statement to the full query grammar, which is inconvenient to type in a shell: adds quotes around
+ * fields, the full table name, parentheses around conditions, and an order. The result is still validated by the query
+ * parser.
  */
 export function completeStatement(typed: string, collections: readonly string[]): Statement {
   const tokens = parseTokens(typed.replace(/[;\s]+$/u, '')).filter(({ kind }) => kind !== 'end');
@@ -46,7 +48,7 @@ function collectionIn(tokens: readonly Token[], collections: readonly string[], 
   return found;
 }
 
-/** Each clause with the word it begins with. */
+/** Splits a statement into clauses, each starting with its keyword. */
 function splitClauses(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [];
   for (const token of tokens) {
@@ -77,7 +79,7 @@ function completeClause(first: Token | undefined, rest: readonly Token[], collec
   return [word, ...written].join(' ');
 }
 
-/** Up is the way that needs no word. `stem` alone is the order of reading, which only it can name without quotes. */
+/** Adds the default direction ASC. `stem` without quotes is the reading order. */
 function completeOrder(tokens: readonly Token[]): string[] {
   const isReadingOrder = tokens.length < 4 && isWord(tokens[1], 'STEM') && !isWord(tokens[2], 'DESC');
   return tokens.flatMap((token, index) => {

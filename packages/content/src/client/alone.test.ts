@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { alone } from './alone.ts';
 
-/** Work that begins, waits to be let go, and ends. */
+/** Creates work that starts, waits for a signal, and ends. */
 function createWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = vi.fn(() => promise);
   return { work, end: resolve };
 }
 
-test('work of one name waits for the other', async () => {
+test('work of the same name waits', async () => {
   const [first, second] = [createWork(), createWork()];
   const running = [alone('one', first.work), alone('one', second.work)];
   await vi.waitFor(() => expect(first.work).toHaveBeenCalled());
@@ -28,7 +28,7 @@ test('work of another name does not wait', async () => {
   await Promise.all(running);
 });
 
-test('a tab that hangs is not waited for forever', async () => {
+test('waiting for a tab that hangs has a time limit', async () => {
   const [hanging, next] = [createWork(), createWork()];
   const running = [alone('one', hanging.work), alone('one', next.work, 20)];
   await vi.waitFor(() => expect(next.work).toHaveBeenCalledTimes(1));
@@ -37,13 +37,13 @@ test('a tab that hangs is not waited for forever', async () => {
   await Promise.all(running);
 });
 
-test('what fails is not done twice', async () => {
+test('failed work is not repeated', async () => {
   const work = vi.fn(() => Promise.reject(new Error('no')));
   await expect(alone('one', work)).rejects.toThrow('no');
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('where a browser has no locks, work begins at once', async () => {
+test('without the Web Locks API, work starts at once', async () => {
   vi.stubGlobal('navigator', {});
   const { work, end } = createWork();
   end();

@@ -1,9 +1,9 @@
-/** So long one tab waits for another, in milliseconds; then it goes on beside it. */
+/** Longest time that a tab waits for another one, in milliseconds; then both run in parallel. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Runs the work while no other tab runs work of the same name. Where that is impossible (browsers keep locks to secure
- * pages) or takes too long, it runs all the same: two tabs then download the same rows, which does no harm.
+ * Runs work while no other tab runs work of the same name. If locks are not available (browsers limit them to secure
+ * pages) or waiting takes too long, the work runs anyway: two tabs then download the same rows, which does no harm.
  */
 export async function alone(name: string, work: () => Promise<void>, longestWait = LONGEST_WAIT_MS): Promise<void> {
   let hasBegun = false;

@@ -25,7 +25,7 @@ interface Call {
   sql: string;
 }
 
-/** A server on the loopback that gives what `answer` makes of a statement, and what it was asked. */
+/** Starts a server that responds with the result of `answer` for a statement, and records the requests. */
 async function startServer(answer: (sql: string) => unknown, status = 200) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ test('a query is sent to the origin of the configuration, with the language, the
   ]);
 });
 
-test('each query asks anew whose it is', async () => {
+test('the options are called for every query', async () => {
   const { calls, origin } = await startServer(() => []);
   const cookies = ['session=1', undefined];
   const ask = createAskServer(build, { server: () => ({ origin, cookie: cookies.shift() }) });
@@ -70,7 +70,7 @@ test('each query asks anew whose it is', async () => {
   expect(calls.map(({ headers }) => headers.cookie)).toEqual(['session=1', undefined]);
 });
 
-test('more rows than one answer holds are asked for until there are no more', async () => {
+test('further rows are requested until there are no more', async () => {
   const rows = Array.from({ length: 2500 }, (_, id) => ({ id }));
   const { calls, origin } = await startServer((sql) => {
     const [, limit, skip = 0] = /LIMIT (\d+)(?: OFFSET (\d+))?$/u.exec(sql) ?? [];
@@ -85,7 +85,7 @@ test('more rows than one answer holds are asked for until there are no more', as
   expect(calls).toHaveLength(6);
 });
 
-test('SEC-4: rows that are too many bytes for one answer are asked for in smaller parts', async () => {
+test('SEC-4: rows that are too large for one response are requested in smaller parts', async () => {
   const rows = Array.from({ length: 700 }, (_, id) => ({ id }));
   const { calls, origin } = await startServer((sql) => {
     const [, limit, skip = 0] = /LIMIT (\d+)(?: OFFSET (\d+))?$/u.exec(sql) ?? [];
@@ -103,7 +103,7 @@ test('SEC-4: rows that are too many bytes for one answer are asked for in smalle
   ]);
 });
 
-test('SEC-4: a row that is too large by itself ends it', async () => {
+test('SEC-4: a single row that is too large is an error', async () => {
   const { calls, origin } = await startServer(() => ({
     status: 422,
     error: { code: 'query/answer-too-large', message: 'The answer has more than 5 bytes.', hint: 'Ask for less.' },
@@ -117,14 +117,14 @@ test('SEC-4: a row that is too large by itself ends it', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('a count is one question', async () => {
+test('a count is a single request', async () => {
   const { calls, origin } = await startServer(() => [{ count: 7 }]);
   const ask = createAskServer(build, { server: () => ({ origin }) });
   expect(await ask({ ...query, fields: [], count: { field: '*', distinct: false } })).toEqual([{ count: 7 }]);
   expect(calls.map(({ sql }) => sql)).toEqual(['SELECT COUNT(*) AS count FROM _content_notes']);
 });
 
-test('a refusal says why, and not a whole page of it', async () => {
+test('an error contains the reason, in a limited length', async () => {
   const { origin } = await startServer(() => `No such field. ${'x'.repeat(2000)}`, 400);
   const ask = createAskServer(build, { server: () => ({ origin }) });
   const refused = ask(query);
@@ -132,7 +132,7 @@ test('a refusal says why, and not a whole page of it', async () => {
   await expect(refused).rejects.toThrow(/^The server did not answer the query \(400\): No such field\. x{400,500}$/u);
 });
 
-test('a server that cannot be reached is told of with a way out', async () => {
+test('a server that cannot be reached is an error with a hint', async () => {
   const { origin } = await startServer(() => []);
   const ask = createAskServer(build, { server: () => ({ origin: origin.replace(/\d+$/u, '1') }) });
   await expect(ask(query)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test('a server that cannot be reached is told of with a way out', async () => {
   });
 });
 
-test('outside a browser, a client without an origin says what it needs', async () => {
+test('outside of a browser, a client without an origin is an error with a hint', async () => {
   await expect(createAskServer(build)(query)).rejects.toMatchObject({ code: 'query/no-origin' });
   await expect(createAskServer(build, { server: () => undefined })(query)).rejects.toMatchObject({
     code: 'query/no-origin',

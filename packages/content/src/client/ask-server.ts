@@ -5,24 +5,24 @@ import type { Query } from '../query/query.ts';
 import { renderQueryText } from '../query/text.ts';
 import type { ContentBuild } from './question.ts';
 
-/** For code that runs on a server: where the site answers, and whose question it is. */
+/** For code that runs on a server: the origin of the site and the cookies of the visitor. */
 export interface ServerSide {
-  /** Origin of the site, from its configuration: a request's Host header can name any. */
+  /** Origin of the site, from its configuration, because the Host header of a request is not trustworthy. */
   origin: string;
-  /** The visitor's cookies, which are sent along. */
+  /** The cookies of the visitor, which are forwarded. */
   cookie?: string | undefined;
 }
 
 type Rows = Record<string, unknown>[];
 
 interface AskServerOptions {
-  /** Whose question it is. */
+  /** Origin and cookies, for queries on a server. */
   server?: (() => ServerSide | undefined) | undefined;
-  /** Version of the content that the page is of. */
+  /** Version of the content that the page shows. */
   version?: (() => string | undefined) | undefined;
 }
 
-/** Lets the server answer. Both options are asked with every query. */
+/** Creates a function that runs queries on the server. Both options are called for every query. */
 export function createAskServer(build: ContentBuild, { server, version }: AskServerOptions = {}): RunQuery {
   return async (query) => {
     const side = server?.();
@@ -30,7 +30,7 @@ export function createAskServer(build: ContentBuild, { server, version }: AskSer
     const { limit = Infinity } = query;
     const rows: Rows = [];
     let most = ROWS_OF_AN_ANSWER;
-    // A server answers with so many rows at most; the rest is asked for as long as there is one.
+    // The number of rows in a response is limited; further rows are requested until there are no more.
     while (rows.length < limit) {
       const wanted = Math.min(limit - rows.length, most);
       const answer = await ask(
@@ -69,16 +69,16 @@ async function ask(
   throw error;
 }
 
-/** Characters of a refusal that are shown; a proxy may answer with a whole page. */
+/** Maximum length of an error message, because a proxy may respond with a whole page. */
 const MOST_CHARACTERS = 500;
 
-/** The server answers errors as JSON; a proxy before it may answer with anything. */
+/** The server responds with errors as JSON; a proxy in front of it may respond with anything. */
 function refused(status: number, text: string): ContentError {
   const { code = 'query/refused', message = text, hint } = readError(text);
   return new ContentError(
     code,
     `The server did not answer the query (${status}): ${message.slice(0, MOST_CHARACTERS)}`,
-    hint ?? 'Correct the query, or look into the log of the server.',
+    hint ?? 'Correct the query, or check the log of the server.',
   );
 }
 
@@ -94,7 +94,7 @@ function readError(text: string): { code?: string; message?: string; hint?: stri
 function unreachable(error: unknown): ContentError {
   return new ContentError(
     'query/unreachable',
-    `The server could not be asked: ${error instanceof Error ? error.message : String(error)}.`,
+    `The server could not be reached: ${error instanceof Error ? error.message : String(error)}.`,
     'Check the connection and try again.',
   );
 }
@@ -102,7 +102,7 @@ function unreachable(error: unknown): ContentError {
 function noOrigin(): ContentError {
   return new ContentError(
     'query/no-origin',
-    'A query outside a browser does not know which site to ask.',
-    'Give createContentClient the option "server", a function that names the origin of the site and the cookies of the request.',
+    'A query outside of a browser needs the origin of the site.',
+    'Pass createContentClient the option "server": a function that returns the origin of the site and the cookies of the request.',
   );
 }

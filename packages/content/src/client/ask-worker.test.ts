@@ -13,7 +13,7 @@ const query: Query = {
   limit: undefined,
 };
 
-/** As much of a worker as a page sees. */
+/** The part of a worker that a page uses. */
 class FakeWorker extends EventTarget {
   questions: Question[] = [];
   isEnded = false;
@@ -50,7 +50,7 @@ function setUp() {
   return { ask, workers, change };
 }
 
-test('the worker starts with the first question, and stays', async () => {
+test('the worker starts with the first query, and stays', async () => {
   const { ask, workers, change } = setUp();
   expect(workers).toEqual([]);
   const first = ask(query);
@@ -61,14 +61,14 @@ test('the worker starts with the first question, and stays', async () => {
     { id: 1, query, build, content: 'a' },
     { id: 2, query, build, content: 'b' },
   ]);
-  // Answers come in any order.
+  // Responses arrive in any order.
   worker?.answer({ id: 2, rows: [{ title: 'second' }] });
   worker?.answer({ id: 1, rows: [{ title: 'first' }] });
   expect(await Promise.all(answers)).toEqual([[{ title: 'first' }], [{ title: 'second' }]]);
   expect(workers).toHaveLength(1);
 });
 
-test('a fault of a query arrives whole', async () => {
+test('an error in a query is passed on completely', async () => {
   const { ask, workers } = setUp();
   const answer = ask(query);
   workers[0]?.answer({ id: 1, fault: { code: 'query/field', message: 'No such field.', hint: 'Correct it.' } });
@@ -80,7 +80,7 @@ test('a fault of a query arrives whole', async () => {
   });
 });
 
-test('what a browser cannot do arrives with its reason', async () => {
+test('a missing capability of the browser is passed on with its reason', async () => {
   const { ask, workers } = setUp();
   const answer = ask(query);
   workers[0]?.answer({ id: 1, unavailable: { reason: 'storage', message: 'no room' } });
@@ -91,7 +91,7 @@ test.for([
   [undefined, 'download'],
   ['out of memory', 'engine'],
 ] as const)(
-  'a worker that fails (%s) fails all who wait, and the next question starts another',
+  'a worker that fails (%s) fails all waiting queries, and the next query starts another',
   async ([message, reason]) => {
     const { ask, workers } = setUp();
     const answers = [ask(query), ask(query)];
@@ -108,7 +108,7 @@ test.for([
   },
 );
 
-test('where no worker may start, the engine is missing', async () => {
+test('if workers are forbidden, the reason is the engine', async () => {
   const ask = createAskWorker(build, () => {
     throw new DOMException('forbidden by a policy', 'SecurityError');
   });

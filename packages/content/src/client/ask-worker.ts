@@ -8,7 +8,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Asks the worker, which starts with the first question. */
+/** Creates a function that runs queries in a worker, which starts with the first query. */
 export function createAskWorker(
   build: ContentBuild,
   startWorker: () => Worker,
@@ -33,10 +33,11 @@ export function createAskWorker(
       event.preventDefault();
       started.terminate();
       worker = undefined;
-      // An error without words: its script did not load, for want of a network or after a new build.
+      // An error without a message: the script did not load, because the network is down or a new build has replaced
+      // it.
       const fault = event.message
         ? unavailable('engine', event.message)
-        : unavailable('download', 'the script of its worker is missing');
+        : unavailable('download', 'the script of its worker could not be loaded');
       for (const { reject } of waiting.values()) reject(fault);
       waiting.clear();
     });
@@ -47,14 +48,14 @@ export function createAskWorker(
     try {
       worker ??= start();
     } catch (error) {
-      // A policy of the page may forbid workers.
+      // A content security policy may forbid workers.
       throw unavailable('engine', error);
     }
     const question: Question = { id: (asked += 1), query, build, content: version?.() };
     const answer = new Promise<Record<string, unknown>[]>((resolve, reject) => {
       waiting.set(question.id, { resolve, reject });
     });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(question);
     return await answer;
   };

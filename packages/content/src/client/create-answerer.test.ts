@@ -69,7 +69,7 @@ function queryOf(change: Partial<Query> = {}): Query {
   };
 }
 
-/** An answerer in a browser that works, but for what a test takes away from it. */
+/** Creates an answerer with a working browser, which a test can limit. */
 function setUp(options: Partial<AnswererOptions & ContentBuild> = {}) {
   const { source = 'server', isLive = false, base = '' } = options;
   const asked: string[] = [];
@@ -83,7 +83,7 @@ function setUp(options: Partial<AnswererOptions & ContentBuild> = {}) {
       const url = new URL(address, 'http://site.test');
       const path = url.pathname.slice(base.length);
       const text = source === 'files' ? files.get(path) : await (await endpoint(new Request(url), url, path))?.text();
-      if (text === undefined) throw new Error(`${address} answered 404`);
+      if (text === undefined) throw new Error(`${address} responded with 404`);
       return text;
     },
     ...options,
@@ -103,12 +103,12 @@ test.for<Partial<Query>>([
   { locale: 'en', count: { field: '*', distinct: false } },
   { locale: 'en', fields: ['title'], skip: 1, limit: 1 },
   { collection: 'authors', locale: 'en' },
-])('%j is answered as a server answers it', async (change) => {
+])('the result of %j is the same as on a server', async (change) => {
   const query = queryOf(change);
   expect(await setUp().answer(query)).toEqual(await createContent<ContentConfig>(store).run(query));
 });
 
-test('nothing is loaded before the first query, and SQLite once for all', async () => {
+test('nothing is loaded before the first query, and SQLite is loaded once', async () => {
   const watched = vi.fn(fetchSqlite);
   const { answer, asked } = setUp({ fetchSqlite: watched });
   expect(watched).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ test('nothing is loaded before the first query, and SQLite once for all', async 
   expect(watched).toHaveBeenCalledTimes(1);
 });
 
-test('a server is asked for the parts that a query needs', async () => {
+test('requests the parts that a query needs from a server', async () => {
   const { answer, asked } = setUp();
   await answer(queryOf({ locale: 'en', fields: ['title'] }));
   await answer(queryOf({ locale: 'en', fields: ['body'] }));
@@ -131,7 +131,7 @@ test('a server is asked for the parts that a query needs', async () => {
   ]);
 });
 
-test('a host of files is asked for files, below the base of the site', async () => {
+test('requests files from a static host, below the base of the site', async () => {
   const { answer, asked, openImages, alone } = setUp({ source: 'files', base: '/site' });
   await answer(queryOf({ locale: 'ar', fields: ['body'] }));
   await answer(queryOf({ fields: ['title'] }));
@@ -147,16 +147,16 @@ test('a host of files is asked for files, below the base of the site', async () 
   expect(alone).toHaveBeenCalledWith('/site notes', expect.any(Function));
 });
 
-test('a fault of the query is told as such', async () => {
+test('an error in the query is passed on', async () => {
   const query = queryOf({ fields: ['nothing'] });
   await expect(setUp().answer(query)).rejects.toMatchObject({ name: 'ContentError', code: 'query/unknown-field' });
 });
 
-describe('what is missing has a reason', () => {
+describe('reasons for failures', () => {
   const query = queryOf({ locale: 'en', fields: ['title'] });
   const titles = [{ title: 'One' }, { title: "It's two" }];
 
-  test('SQLite did not come: the next query fetches it again', async () => {
+  test('SQLite could not be downloaded: the next query tries again', async () => {
     const failing = vi.fn(fetchSqlite).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { answer } = setUp({ fetchSqlite: failing });
     await expect(answer(query)).rejects.toMatchObject({ name: 'Unavailable', reason: 'download' });
@@ -171,10 +171,10 @@ describe('what is missing has a reason', () => {
   });
 
   test.for<[string, (text: string) => Promise<string>]>([
-    ['refused', () => Promise.reject(new Error('answered 503'))],
-    ['cut off', async (text) => text.slice(0, -5)],
-    ['a page instead', async () => '<!doctype html>'],
-  ])('rows did not come (%s): the next query fetches them again', async ([, damage]) => {
+    ['an error response', () => Promise.reject(new Error('responded with 503'))],
+    ['truncated', async (text) => text.slice(0, -5)],
+    ['an HTML page', async () => '<!doctype html>'],
+  ])('rows could not be downloaded (%s): the next query tries again', async ([, damage]) => {
     const whole = setUp();
     let isWhole = false;
     const { answer, images } = setUp({
@@ -189,7 +189,7 @@ describe('what is missing has a reason', () => {
     expect(await answer(query)).toEqual(titles);
   });
 
-  test('no room: a server can answer instead, a host of files cannot', async () => {
+  test('storage is full: the query fails with a server, and runs in memory with static files', async () => {
     const full: Images = {
       read: async () => undefined,
       write: async () => await Promise.reject(new DOMException('full', 'QuotaExceededError')),
@@ -199,12 +199,12 @@ describe('what is missing has a reason', () => {
     expect(await setUp({ openImages, source: 'files' }).answer(query)).toEqual(titles);
   });
 
-  test('a browser that keeps nothing answers from memory', async () => {
+  test('without storage, queries run in memory', async () => {
     expect(await setUp({ openImages: async () => undefined }).answer(query)).toEqual(titles);
   });
 });
 
-test('a dev server is asked every time, and nothing of it is kept', async () => {
+test('a development server is requested every time, and nothing is stored', async () => {
   const { answer, asked, openImages } = setUp({ isLive: true });
   await answer(queryOf({ locale: 'en', fields: ['title'] }));
   await answer(queryOf({ locale: 'en', fields: ['title'] }));
@@ -216,7 +216,7 @@ describe('versions of the collections', () => {
   const title = queryOf({ locale: 'en', fields: ['title'] });
   const author = queryOf({ collection: 'authors' });
 
-  test('are read once a version of the content, and a collection that did not change is not downloaded again', async () => {
+  test('are loaded once per version of the content, and unchanged collections are not downloaded again', async () => {
     const cached: (RequestCache | undefined)[] = [];
     const changed = { notes: 'another', authors: await createDumps(store).version('authors') };
     const { fetchText } = setUp();
@@ -236,7 +236,7 @@ describe('versions of the collections', () => {
     expect(dumped).toEqual(['notes', 'authors', 'notes']);
   });
 
-  test('that a page does not know are those that the server has now', async () => {
+  test('are the current ones of the server if the page has no version', async () => {
     const cached: (RequestCache | undefined)[] = [];
     const { fetchText } = setUp();
     const { answer } = setUp({
@@ -250,7 +250,7 @@ describe('versions of the collections', () => {
     expect(cached).toEqual(['no-cache']);
   });
 
-  test('that cannot be read leave the rows that are held, and are read again with the next query', async () => {
+  test('that cannot be loaded leave the stored rows in use, and are loaded again with the next query', async () => {
     const { fetchText } = setUp();
     const asked: string[] = [];
     let isOnline = true;

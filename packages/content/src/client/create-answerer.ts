@@ -13,27 +13,31 @@ import { needsBody } from './needs-body.ts';
 import type { ContentBuild } from './question.ts';
 import { unavailable } from './unavailable.ts';
 
+/** Options of `createAnswerer`. */
 export interface AnswererOptions {
-  /** Downloads SQLite, and gives what starts it. */
+  /** Downloads SQLite and returns a function that starts it. */
   fetchSqlite: () => Promise<() => Promise<Sqlite3Static>>;
-  /** Places to keep databases in, by a name that no other site on this host has. */
+  /** Opens persistent storage for databases. `site` distinguishes several sites on one host. */
   openImages: (site: string) => Promise<Images | undefined>;
-  /** Runs the work while no other tab holds the same name. */
+  /** Runs work while no other tab runs work of the same name. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
-  /** Rejects for anything but an answer with a text. */
+  /** Fetches a text. Rejects for a failed response. */
   fetchText: (address: string, cache?: RequestCache) => Promise<string>;
 }
 
-/** Files of a dump that are loaded at the same time. */
+/** Number of files of a dump that are loaded in parallel. */
 const PIECES_AT_ONCE = 6;
 
-/** `content` is the version that the page is of, where it knows it. */
+/** Runs a query. `content` is the version of the content that the page shows, if it is known. */
 type Answerer = (query: Query, build: ContentBuild, content?: string) => Promise<Record<string, unknown>[]>;
 
 /** Version of each collection. */
 type Versions = Partial<Record<string, string>>;
 
-/** Answers queries from a database in the browser. SQLite and rows are loaded when the first query needs them. */
+/**
+ * Creates a function that runs queries in a database in the browser. SQLite and rows are loaded when the first query
+ * needs them.
+ */
 export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: AnswererOptions): Answerer {
   const start = async (): Promise<Sqlite3Static> => {
     const run = await fetchSqlite().catch((error: unknown) => {
@@ -57,7 +61,7 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
       const text = await fetchText(build.base + address);
       const list = readPieces(text);
       if (!list) return readPart(text);
-      // Their names change with what is in them, so whatever copy a browser has is the right one.
+      // File names change with their content, so any cached copy is valid.
       const read = (name: string) => fetchText(build.base + pieceFile(collection, name), 'force-cache');
       return joinPieces(list, await mapInTurns(list.pieces, PIECES_AT_ONCE, read));
     } catch (error) {
@@ -81,13 +85,13 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
     });
   };
 
-  /** Versions of all collections. Where they cannot be loaded, the rows that the browser already has are used. */
+  /** Loads the versions of all collections. If that fails, the rows that the browser already has are used. */
   const readVersions = async ({ base, isLive }: ContentBuild, content: string | undefined): Promise<Versions> => {
     if (isLive) return {};
     const key = `${base} ${content ?? ''}`;
     if (known?.key !== key) {
       const address = base + VERSIONS_FILE + (content === undefined ? '' : `?v=${content}`);
-      // An address with a version has one answer; a copy of it is valid at any age.
+      // The response to a URL with a version never changes, so a cached copy of any age is valid.
       const cache = content === undefined ? 'no-cache' : 'force-cache';
       known = { key, read: once(async () => JSON.parse(await fetchText(address, cache)) as Versions) };
     }
@@ -104,7 +108,7 @@ export function createAnswerer({ fetchSqlite, openImages, alone, fetchText }: An
   };
 }
 
-/** Without a server to ask, rows that cannot be kept are still better than none. */
+/** Ignores a failed write: without a server as fallback, rows that are only in memory are better than none. */
 function asFarAsThereIsRoom(images: Images | undefined): Images | undefined {
   return (
     images && {
@@ -114,7 +118,7 @@ function asFarAsThereIsRoom(images: Images | undefined): Images | undefined {
   );
 }
 
-/** Calls some work for each entry, a few at a time. */
+/** Calls `work` for each entry, with limited concurrency. */
 async function mapInTurns<Entry, Result>(
   entries: readonly Entry[],
   atOnce: number,

@@ -26,18 +26,18 @@ function setUp(options: Partial<AskOptions> = {}) {
   return { ask: () => ask(query), askServer, askWorker, time };
 }
 
-test('the browser answers where it can', async () => {
+test('runs queries in the browser if possible', async () => {
   const { ask, askServer } = setUp();
   expect(await ask()).toEqual([{ title: 'from the browser' }]);
   expect(askServer).not.toHaveBeenCalled();
 });
 
-test('without WebAssembly the server answers', async () => {
+test('without WebAssembly, queries run on the server', async () => {
   const { ask } = setUp({ askWorker: undefined });
   expect(await ask()).toEqual([{ title: 'from the server' }]);
 });
 
-test('after a failed download the server answers for half a minute, then the browser', async () => {
+test('after a failed download, queries run on the server for half a minute, then in the browser', async () => {
   const { ask, askWorker, time } = setUp();
   askWorker.mockRejectedValueOnce(unavailable('download', 'offline'));
   expect(await ask()).toEqual([{ title: 'from the server' }]);
@@ -57,26 +57,26 @@ test.for<Reason>(['engine', 'storage'])('without %s the server answers for good'
   expect(askWorker).toHaveBeenCalledTimes(1);
 });
 
-test('a fault of the query itself is nothing a server could do better', async () => {
+test('an error in the query itself is not retried on the server', async () => {
   const { ask, askWorker, askServer } = setUp();
   askWorker.mockRejectedValueOnce(new ContentError('query/field', 'No such field.', 'Correct it.'));
   await expect(ask()).rejects.toMatchObject({ code: 'query/field' });
   expect(askServer).not.toHaveBeenCalled();
 });
 
-test('a site of files has nobody else to ask, and tries again with the next query', async () => {
+test('a static site has no server, and tries again with the next query', async () => {
   const { ask, askWorker, askServer } = setUp({ source: 'files' });
   askWorker.mockRejectedValueOnce(unavailable('download', 'offline'));
   await expect(ask()).rejects.toMatchObject({
     code: 'query/nobody-answers',
     message: 'The query cannot be answered: the content could not be downloaded (offline).',
-    hint: 'Check the connection and try again: this site is hosted as files, so no server can answer instead.',
+    hint: 'Check the connection and try again: this site is hosted as static files, so there is no server to run the query.',
   });
   expect(await ask()).toEqual([{ title: 'from the browser' }]);
   expect(askServer).not.toHaveBeenCalled();
 });
 
-test('a site of files in a browser without WebAssembly says so', async () => {
+test('a static site in a browser without WebAssembly reports an error', async () => {
   const { ask, askServer } = setUp({ source: 'files', askWorker: undefined });
   await expect(ask()).rejects.toMatchObject({
     code: 'query/nobody-answers',

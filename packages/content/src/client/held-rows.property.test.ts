@@ -23,7 +23,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test('whatever was taken before, the rows are those that a fresh browser would have', { timeout: 30_000 }, async () => {
+test('whatever was stored before, the rows are those that a new browser would have', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (steps) => {
       const store = openWasm(sqlite3);

@@ -26,7 +26,7 @@ async function open() {
   };
 }
 
-test('only rows that are new, changed or gone are written', async () => {
+test('only new, changed or deleted rows are written', async () => {
   const { held, take, read } = await open();
   const before = [first, second, third];
   expect(held.versionOf(index)).toBeUndefined();
@@ -42,7 +42,7 @@ test('only rows that are new, changed or gone are written', async () => {
   expect(held.versionOf(index)).toBe(versionOf(after));
 });
 
-test('rows are found by the indexes of the collection, and values may move between them', async () => {
+test('the indexes of the collection are created, and values may move between rows', async () => {
   const { store, held } = await open();
   const indexes = [{ columns: ['title', 'id'], unique: true, name: 'titles' }];
   await held.take(index, { ...partOf([first, second], index), indexes });
@@ -55,7 +55,7 @@ test('rows are found by the indexes of the collection, and values may move betwe
   expect(await store.all(sql, [])).toEqual([{ sql: 'CREATE INDEX "titles" ON "_content_notes" ("title", "id")' }]);
 });
 
-test('a row that has changed loses its body, the others keep theirs', async () => {
+test('a changed row loses its body, others keep theirs', async () => {
   const { held, take, read } = await open();
   await take([first, second], index);
   expect(await take([first, second], body)).toBe(2);
@@ -67,7 +67,7 @@ test('a row that has changed loses its body, the others keep theirs', async () =
   expect(await read('body')).toEqual([{ body: '"one"' }, { body: '"two, again"' }]);
 });
 
-test('where rows have only gone, no body has to come again', async () => {
+test('if rows were only deleted, no bodies are missing', async () => {
   const { held, take } = await open();
   await take([first, second], index);
   await take([first, second], body);
@@ -75,14 +75,14 @@ test('where rows have only gone, no body has to come again', async () => {
   expect(held.versionOf(body)).toBeDefined();
 });
 
-test('a body finds only the state of the row that it belongs to', async () => {
+test('a body is written only to the version of the row that it belongs to', async () => {
   const { take, read } = await open();
   await take([first, second], index);
   await take([first, { ...second, body: 'of another version' }], body);
   expect(await read('body')).toEqual([{ body: '"one"' }, { body: null }]);
 });
 
-test('another structure starts over, and forgets what was held', async () => {
+test('a different structure deletes all rows and their records', async () => {
   const { held, take, store } = await open();
   await take([first, second, third], { part: 'index', locale: 'ar' });
   await take([first, second, third], { part: 'body', locale: 'ar' });
@@ -96,7 +96,7 @@ test('another structure starts over, and forgets what was held', async () => {
   expect(held.versionOf({ part: 'body', locale: 'ar' })).toBeUndefined();
 });
 
-test('one language is taken without touching another', async () => {
+test('a language is stored without changing others', async () => {
   const { held, take, read } = await open();
   await take([first, third], { part: 'index', locale: 'en' });
   expect(await read('id')).toEqual([{ id: 'a' }]);
@@ -105,7 +105,7 @@ test('one language is taken without touching another', async () => {
   expect(held.versionOf(index)).toBeUndefined();
 });
 
-test('all languages stand for each, until one of them moves on', async () => {
+test('all languages count for each of them, until one has a newer version', async () => {
   const { held, take } = await open();
   const [before, after] = [
     [first, third],
@@ -120,7 +120,7 @@ test('all languages stand for each, until one of them moves on', async () => {
   expect(held.versionOf({ part: 'index', locale: 'en' })).toBe(versionOf(after));
 });
 
-test('what is held is in the image, and forgotten with it', async () => {
+test('the record of stored parts is in the image, and is deleted with it', async () => {
   const { store, take } = await open();
   await take([first], index);
   const again = openWasm(sqlite3, store.image());

@@ -7,31 +7,32 @@ import { renderDelete, renderUpsert } from '../store/tables.ts';
 import type { Bound } from '../store/values.ts';
 import type { WasmStatement, WasmStore } from '../store/wasm.ts';
 
-/** A part that may be held: which columns, and in which language, `''` for all. */
+/** A part of a collection: its columns without bodies or only the bodies, in one language or all (`''`). */
 export interface TextPart {
   part: Exclude<DumpKind, 'all'>;
   locale: string;
 }
 
+/** The rows of one collection that a browser has stored. */
 export interface HeldRows {
-  /** Version in which a piece was taken, or nothing where it is not held whole. */
+  /** The stored version of a part, or `undefined` if the part is missing or incomplete. */
   versionOf(piece: TextPart): string | undefined;
   /**
-   * Takes a part over, of which only the rows are written that are new or have changed. Gives their number.
-   * Bodies find their rows by what these hold, so they are taken after an index of the same version.
+   * Stores a part and writes only rows that are new or changed. Returns the number of changes. Bodies are assigned to
+   * rows by hash, so the index of the same version has to be stored first.
    */
   take(piece: TextPart, dump: DumpPart): Promise<number>;
 }
 
 type Statements = (string | WasmStatement)[];
 
-/** What is held of a collection, in the database itself, so that it is kept and forgotten together with the rows. */
+/** Table of the stored parts. It is in the same database as the rows, so that both are always consistent. */
 const HELD = '"_recto_held"';
 const CREATE_HELD = `CREATE TABLE IF NOT EXISTS ${HELD} ("part" TEXT, "locale" TEXT, "version" TEXT, "structure" TEXT, PRIMARY KEY ("part", "locale"))`;
-/** Languages of which rows change when one language comes in; of both parameters it is the name. */
+/** Matches the languages whose rows change with one language; both parameters are its name. */
 const TOUCHED = `(? = '' OR "locale" IN (?, ''))`;
 
-/** Rows of one collection in a browser's database. */
+/** Manages the rows of one collection in the database of a browser. */
 export async function createHeldRows(store: WasmStore, collection: string): Promise<HeldRows> {
   const table = tableOf(collection);
   await store.apply([CREATE_HELD]);
@@ -43,7 +44,7 @@ export async function createHeldRows(store: WasmStore, collection: string): Prom
     return row && String(row['version']);
   };
 
-  /** Ids of the rows that a part need not bring again, by the hash of what they hold. */
+  /** Ids of the rows that are already stored, by the hash of their content. */
   const readKnown = async ({ part, locale }: TextPart): Promise<Map<unknown, Bound>> => {
     const only = part === 'body' ? '"body" IS NOT NULL' : 'TRUE';
     const sql = `SELECT "id", "__hash" FROM "${table}" WHERE ${only} AND (? = '' OR "__locale" = ?)`;
@@ -59,7 +60,7 @@ export async function createHeldRows(store: WasmStore, collection: string): Prom
       const { __hash: hashes = [], id: ids = [] } = dump.values;
       const fresh = hashes.flatMap((hash, row) => (known.has(hash) ? [] : [row]));
       const gone = piece.part === 'index' ? [...new Set(known.values()).difference(new Set(ids))] : [];
-      // While rows are being written, queries go on: until it is done, none of them finds what it needs.
+      // Queries run while rows are written: until the end, no part counts as stored.
       held = [];
       try {
         await store.apply([
@@ -77,7 +78,7 @@ export async function createHeldRows(store: WasmStore, collection: string): Prom
   };
 }
 
-/** Rows of another structure are of no use. */
+/** Deletes all rows, because their structure is outdated. */
 function startOver(collection: string, { columns, indexes = [], structure }: DumpPart): Statements {
   const table = tableOf(collection);
   const { describe } = renderCollectionStatements(sqliteDialect);
@@ -85,13 +86,13 @@ function startOver(collection: string, { columns, indexes = [], structure }: Dum
     `DROP TABLE IF EXISTS "${table}"`,
     `DELETE FROM ${HELD}`,
     renderCreateTable(table, columns, sqliteDialect),
-    // Rows come from a build, which has compared them, and in an order that may repeat a value for a moment.
+    // Not unique: the build has already checked the values, and writing may repeat a value temporarily.
     ...tableIndexes(columns, indexes).map((index) => renderCreateIndex(table, { ...index, unique: false })),
     { sql: describe, parameters: [collection, JSON.stringify(columns), structure] },
   ];
 }
 
-/** A changed row loses its old body. */
+/** Writes a row. A changed row loses its old body. */
 function writeRow(table: string, { values, columns }: DumpPart, row: number): WasmStatement {
   const names = Object.keys(values);
   const missing = Object.keys(columns).filter((name) => !Object.hasOwn(values, name));
@@ -101,7 +102,7 @@ function writeRow(table: string, { values, columns }: DumpPart, row: number): Wa
   };
 }
 
-/** A body belongs to one state of its row. */
+/** Writes a body, only to the version of the row that it belongs to. */
 function writeBody(table: string, { values }: DumpPart, row: number): WasmStatement {
   return {
     sql: `UPDATE "${table}" SET "body" = ? WHERE "id" = ? AND "__hash" = ?`,
@@ -109,12 +110,12 @@ function writeBody(table: string, { values }: DumpPart, row: number): WasmStatem
   };
 }
 
-/** Rows without their body have come in: from now on bodies are missing. */
+/** Marks bodies as missing after rows without bodies were written. */
 function forgetBodies({ locale }: TextPart): Statements {
   return [{ sql: `DELETE FROM ${HELD} WHERE "part" = 'body' AND ${TOUCHED}`, parameters: [locale, locale] }];
 }
 
-/** All languages stand for each of them; once one of them has moved on, no longer. */
+/** Records a stored part. An entry for all languages is removed once one language has a newer version. */
 function writeHeld({ part, locale }: TextPart, { version, structure }: DumpPart): Statements {
   return [
     { sql: `DELETE FROM ${HELD} WHERE "part" = ? AND ${TOUCHED}`, parameters: [part, locale, locale] },

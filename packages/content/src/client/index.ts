@@ -1,4 +1,4 @@
-/** The part of the engine that asks from a browser. */
+/** Queries from a browser. */
 import type { Collection, ContentConfig, Row } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { createQueryBuilder } from '../query/builder.ts';
@@ -10,28 +10,34 @@ import { createAskWorker } from './ask-worker.ts';
 import { build } from './build.ts';
 import type { ContentBuild } from './question.ts';
 
+/** Options of `createContentClient`. */
 export interface ContentClientOptions {
-  /** The language whose rows are meant; asked with every query. Without it, those of all languages are. */
+  /** Returns the language of the rows; called for every query. Without it, queries include all languages. */
   locale?: () => string | undefined;
   /**
-   * Version of the content that the page is of; asked with every query. When it changes, the rows of the collections
-   * that changed are downloaded again. Without it, versions are read once a page.
+   * Returns the version of the content that the page shows; called for every query. When it changes, the rows of
+   * changed collections are downloaded again. Without it, versions are loaded once per page.
    */
   version?: () => string | undefined;
-  /** For code that runs on a server, where the site's own query call answers: asked with every query there. */
+  /**
+   * For code that runs on a server: returns the origin of the site and the cookies of the visitor; called for every
+   * query.
+   */
   server?: () => ServerSide | undefined;
-  /** Around every question and its answer, for a site that sees its rows another way than they are stored. */
+  /** Wraps the function that runs queries, for a site that changes queries or their rows. */
   through?: ((run: RunQuery) => RunQuery) | undefined;
 }
 
+/** Queries the collections of a site. */
 export interface ContentClient<Collections extends Record<string, Collection>> {
-  /** Asks a collection. The first query loads SQLite and the rows it needs, in a worker. */
+  /** Starts a query. The first query loads SQLite and the rows it needs, in a worker. */
   queryCollection: <Name extends keyof Collections & string>(
     collection: Name,
     options?: { locale?: string | undefined },
   ) => QueryBuilder<Row<Collections[Name]>>;
 }
 
+/** Creates a client that queries content from a browser, or from code that runs on a server. */
 export function createContentClient<Config extends ContentConfig>(
   options: ContentClientOptions = {},
 ): ContentClient<Config['collections']> {
@@ -44,7 +50,7 @@ export function createContentClient<Config extends ContentConfig>(
 }
 
 function createAskInBrowser(build: ContentBuild, { version }: ContentClientOptions): RunQuery {
-  // The worker lies elsewhere: to it, a base such as "./" would mean another place.
+  // The worker has a different URL, so a relative base such as "./" would be resolved differently.
   const here = { ...build, base: new URL(`${build.base}/`, document.baseURI).href.slice(0, -1) };
   const canAnswer = typeof WebAssembly === 'object' && typeof Worker === 'function';
   return createAsk({

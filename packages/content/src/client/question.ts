@@ -1,27 +1,29 @@
 import type { Query } from '../query/query.ts';
 import type { Reason } from './unavailable.ts';
 
-/** Where dumps come from: a server that also answers queries, or files that somebody hosts. */
+/** Where dumps come from: a server that also runs queries, or static files. */
 export type DumpSource = 'server' | 'files';
 
-/** Facts of the build that a browser has to know. */
+/** Data of the build that a browser needs. */
 export interface ContentBuild {
+  /** Where dumps come from. */
   source: DumpSource;
-  /** On a dev server rows change without a new version. */
+  /** Whether rows change without a new version, as on a development server. */
   isLive: boolean;
-  /** What comes before every address of the site; no slash at its end. */
+  /** Prefix of all URLs of the site, without a slash at the end. */
   base: string;
 }
 
-/** What a page asks its worker. */
+/** Message from a page to its worker. */
 export interface Question {
   id: number;
   query: Query;
   build: ContentBuild;
-  /** Version of the content that the page is of, where it knows it. */
+  /** Version of the content that the page shows, if it is known. */
   content?: string | undefined;
 }
 
+/** Message from a worker to its page. */
 export type Answer =
   | { id: number; rows: Record<string, unknown>[] }
   | { id: number; fault: { code: string; message: string; hint: string } }

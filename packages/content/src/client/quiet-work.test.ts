@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it waits until nobody has called for a while', async () => {
+test('waits until there were no calls for a while', async () => {
   const work = vi.fn(async () => undefined);
   const call = createQuietWork(work, () => ({}));
   for (let times = 0; times < 4; times += 1) {
@@ -20,7 +20,7 @@ test('it waits until nobody has called for a while', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('it is not done twice at once, and what failed is tried again', async () => {
+test('does not run twice at once, and repeats failed work', async () => {
   const first = Promise.withResolvers<undefined>();
   const work = vi.fn(() => first.promise);
   const call = createQuietWork(work, () => ({}));
@@ -40,7 +40,7 @@ test.for([
   [{ effectiveType: '2g' }, 0],
   [{ effectiveType: 'slow-2g' }, 0],
   [{ effectiveType: '3g' }, 1],
-] as const)('on a connection of %o it is done %i times', async ([connection, times]) => {
+] as const)('on the connection %o it runs %i times', async ([connection, times]) => {
   const work = vi.fn(async () => undefined);
   createQuietWork(work, () => connection)();
   await vi.advanceTimersByTimeAsync(2000);

@@ -1,10 +1,10 @@
-/** When nobody has asked for this long, in milliseconds, nobody is typing. */
+/** Time without calls, in milliseconds, after which the visitor is not typing. */
 const QUIET_MS = 2000;
 
-/** Connections on which a byte that nobody asked for is in the way of one that somebody did. */
+/** Connections on which background downloads would delay requests of the visitor. */
 const SLOW = new Set(['slow-2g', '2g']);
 
-/** What a browser tells of its connection; some tell nothing. */
+/** The Network Information API, which some browsers do not have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -15,8 +15,8 @@ function readConnection(): Connection {
 }
 
 /**
- * Work for a quiet moment: done some time after the last call, and not twice at once. Whoever saves data, or has little
- * of a connection, goes without it. What fails is tried again after the next call.
+ * Creates a function that runs background work some time after its last call, never twice at once. With data saver or a
+ * slow connection, the work is skipped. Failed work is repeated after the next call.
  */
 export function createQuietWork(work: () => Promise<void>, connection = readConnection): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

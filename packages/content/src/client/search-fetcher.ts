@@ -4,23 +4,24 @@ import { listNames } from '../search/parts/part-names.ts';
 import { FORM } from '../search/parts/search-root.ts';
 import type { SearchRoot } from '../search/parts/search-root.ts';
 
-/** What is fetched once is kept under this name, for when there is no network. */
+/** Name of the browser cache for offline use. */
 const CACHE = 'recto-search';
 
+/** Loads the parts of search indexes. */
 export interface SearchFetcher extends SearchSource {
-  /** Fetches what is still missing of the indexes that were opened, so that every word is found offline. */
+  /** Fetches the missing parts of all opened indexes, so that search works offline. */
   keepAll: () => Promise<void>;
 }
 
-/** Texts of parts by their names. */
+/** Texts of parts by name. */
 type Parts = Record<string, string>;
 
-/** Exists only in secure contexts. Elsewhere the same name would find an element with this id. */
+/** `caches` exists only in secure contexts. Elsewhere the same global name could be an element with this id. */
 function findCaches(): CacheStorage | undefined {
   return 'CacheStorage' in globalThis && globalThis.caches instanceof CacheStorage ? globalThis.caches : undefined;
 }
 
-/** The parts of indexes from the site's own files, each fetched once, and kept for when the device is offline. */
+/** Creates a loader of index parts from the files of the site. Each part is fetched once and cached for offline use. */
 export function createSearchFetcher(
   site: string,
   fetchIt: typeof fetch = fetch,
@@ -30,7 +31,7 @@ export function createSearchFetcher(
   const open = async (): Promise<Cache | undefined> => await caches?.open(CACHE).catch(() => undefined);
 
   const keep = async (address: string, response: Response): Promise<void> => {
-    // A full disk is no reason not to search.
+    // Search works without the cache if the disk is full.
     await (await open())?.put(address, response).catch(() => undefined);
   };
 
@@ -40,7 +41,7 @@ export function createSearchFetcher(
     return response;
   };
 
-  /** Parts that the index has no more are never asked for again. */
+  /** Removes parts that the index no longer contains. */
   const forgetOthers = async (cache: Cache, locale: string, names: ReadonlySet<string>): Promise<void> => {
     const folder = site + partAddress(locale, '');
     for (const { url } of await cache.keys()) {
@@ -49,14 +50,14 @@ export function createSearchFetcher(
   };
 
   /**
-   * Puts the parts of one crate where single ones are looked for, and returns their names. What is left of the crate are
-   * these names.
+   * Stores the parts of one bundle in the cache individually, and returns their names. The cache entry of the bundle
+   * contains only these names.
    */
   const unpack = async (cache: Cache, { locale }: SearchRoot, name: string): Promise<string[]> => {
     const address = site + partAddress(locale, name);
     const kept = await cache.match(address);
     if (kept) return (await kept.json()) as string[];
-    // Its parts are kept one by one: the browser need not keep the whole once more.
+    // Its parts are cached individually, so the browser need not cache the bundle too.
     const response = await fetchIt(address, { cache: 'no-store', priority: 'low' });
     const parts = (await read(response, address, () => response.json())) as Parts;
     for (const [part, text] of Object.entries(parts)) {
@@ -68,7 +69,7 @@ export function createSearchFetcher(
 
   const findKept = async (address: string): Promise<Response | undefined> => await (await open())?.match(address);
 
-  /** Parts that are not kept yet, in as few requests as possible. */
+  /** Reads parts from the cache, and fetches the missing ones in as few requests as possible. */
   const readSeveral = async ({ locale }: SearchRoot, names: readonly string[]): Promise<Parts> => {
     const addressOf = (name: string): string => site + partAddress(locale, name);
     const parts: Parts = {};
@@ -88,7 +89,7 @@ export function createSearchFetcher(
     return parts;
   };
 
-  /** What is asked for in the same moment is fetched together. */
+  /** Parts that are requested in the same tick are fetched together. */
   const collecting = new Map<SearchRoot, { names: Set<string>; parts: Promise<Parts> }>();
   const collect = async (root: SearchRoot, name: string): Promise<string> => {
     const known = collecting.get(root);
@@ -119,7 +120,7 @@ export function createSearchFetcher(
     },
     async root(locale) {
       const address = site + rootAddress(locale);
-      // The name of this file stays when the content changes, whatever a host says about its age.
+      // The URL of this file does not change with the content, so the cache must be revalidated.
       const response = await get(address, 'no-cache').catch(async (error: unknown) => {
         const kept = await (await open())?.match(address);
         if (!kept) throw error;
@@ -127,7 +128,7 @@ export function createSearchFetcher(
       });
       if (response.status === 404) return undefined;
       const root = (await read(response, address, () => response.json())) as SearchRoot;
-      if (root.form !== FORM) throw new Error(`${address} has another form than this page knows.`);
+      if (root.form !== FORM) throw new Error(`${address} has an unsupported format.`);
       opened.set(locale, root);
       return root;
     },
@@ -142,6 +143,6 @@ export function createSearchFetcher(
 }
 
 async function read<Value>({ ok, status }: Response, address: string, take: () => Promise<Value>): Promise<Value> {
-  if (!ok) throw new Error(`${address} answered ${status}`);
+  if (!ok) throw new Error(`${address} responded with ${status}`);
   return await take();
 }

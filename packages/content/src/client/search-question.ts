@@ -1,13 +1,13 @@
 import type { SearchAnswer } from '../search/find/create-searcher.ts';
 
-/** What a page asks the worker of its search; without a query, to be ready. */
+/** Message from a page to the search worker; without a query, the worker only loads the index. */
 export interface SearchQuestion {
   id: number;
-  /** The whole address that the site begins with: the worker lies elsewhere. */
+  /** Absolute URL of the site, because the worker has a different base URL. */
   site: string;
-  /** What comes before the paths of results. */
+  /** Prefix of the paths of results. */
   base: string;
-  /** Content version of the page. When it changes, the index is opened again. */
+  /** Version of the content that the page shows. When it changes, the index is opened again. */
   version?: string | undefined;
   locale: string;
   fallback: string;
@@ -15,9 +15,10 @@ export interface SearchQuestion {
   limit?: number | undefined;
 }
 
-/** Nobody waits for the answer to a question any longer. */
+/** Message that cancels a search. */
 export interface SearchCancellation {
   cancelled: number;
 }
 
+/** Message from the search worker to its page. */
 export type SearchReply = { id: number; answer: SearchAnswer } | { id: number; message: string };

@@ -1,4 +1,4 @@
-/** The thread that searches; a page never waits for it. */
+/** The worker that searches, so that the page is never blocked. */
 import { createSearcher } from '../search/find/create-searcher.ts';
 import type { SearchAnswer, Searcher } from '../search/find/create-searcher.ts';
 import { createQuietWork } from './quiet-work.ts';
@@ -8,7 +8,7 @@ import type { SearchCancellation, SearchQuestion, SearchReply } from './search-q
 interface Opened {
   version: string | undefined;
   searcher: Searcher;
-  /** The rest of the index comes when nobody types, for when there is no network. */
+  /** Fetches the rest of the index while the visitor is not typing, for offline use. */
   keepRest: () => void;
 }
 
@@ -25,7 +25,7 @@ function open({ site, version, locale, fallback }: SearchQuestion): Opened {
   return made;
 }
 
-/** Searches that have not ended, by their ids. */
+/** Running searches, by id. */
 const searching = new Map<number, AbortController>();
 
 async function answer(question: SearchQuestion): Promise<SearchAnswer> {

@@ -1,4 +1,4 @@
-/** The thread in which a browser's database lives; a page never waits for it. */
+/** The worker that contains the database of a browser, so that the page is never blocked. */
 import { ContentError } from '../errors.ts';
 import { fetchSqlite } from '../store/load-wasm.ts';
 import { alone } from './alone.ts';
@@ -13,7 +13,7 @@ const answer = createAnswerer({
   alone: (name, work) => alone(`recto-content ${name}`, work),
   async fetchText(address, cache) {
     const response = await fetch(address, cache && { cache });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
     return await response.text();
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isSafeAddress } from '../parse/safe-address.ts';
 
-/** What is wrong with an address that no page may carry. */
+/** Error message for a URL that must not be published. */
 export const UNSAFE_ADDRESS =
-  'An address begins with http:, https:, mailto: or tel:, or is a path, and holds no control characters';
+  'A URL must start with http:, https:, mailto: or tel:, or be a path, and must not contain control characters';
 
-/** An address that a page, a feed or a card may carry. Use it for every field of a schema that is followed or shown. */
+/** Schema of a URL that does not run code. Use it for every field that is used as a link or an image. */
 export const addressSchema = z.string().refine(isSafeAddress, { error: UNSAFE_ADDRESS });

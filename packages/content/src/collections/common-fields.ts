@@ -4,16 +4,16 @@ import { UNSAFE_ADDRESS } from './address-schema.ts';
 import { NOT_A_PATH, isFormerPath } from '../parse/former-path.ts';
 import type { DocumentBody } from '../parse/document.ts';
 
-/** Fields that every row of a data collection has. */
+/** Fields of every row of a data collection. */
 export const dataSchema = z.object({
   id: z.string(),
   extension: z.string(),
-  /** What the author wrote beyond the fields of the schema. */
+  /** Fields of the front matter that are not in the schema. */
   meta: z.record(z.string(), z.unknown()),
   stem: z.string(),
 });
 
-/** Fields that every page has. */
+/** Fields of every page. */
 export const pageSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -23,7 +23,7 @@ export const pageSchema = z.object({
   meta: z.record(z.string(), z.unknown()),
   navigation: z.union([z.boolean(), z.record(z.string(), z.unknown())]).nullable(),
   path: z.string(),
-  /** Paths that the page had before. A site redirects them to it. */
+  /** Former paths of the page, which a site redirects to it. */
   redirectFrom: z.array(z.string().refine(isFormerPath, { error: NOT_A_PATH })).nullable(),
   seo: z.looseObject({
     image: z
@@ -35,10 +35,14 @@ export const pageSchema = z.object({
   stem: z.string(),
 });
 
+/** `page` has a path and a position in the navigation; `data` has neither. */
 export type CollectionType = 'page' | 'data';
+/** Common fields of a row of data. */
 export type DataFields = z.output<typeof dataSchema>;
+/** Common fields of a page. */
 export type PageFields = z.output<typeof pageSchema>;
 
+/** Names of the fields that every row of a collection has. */
 export function commonFields(type: CollectionType): string[] {
   return Object.keys(type === 'page' ? pageSchema.shape : dataSchema.shape);
 }

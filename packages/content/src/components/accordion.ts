@@ -4,23 +4,23 @@ import { textProp } from './markdown-component.ts';
 import type { MarkdownComponent, Written } from './markdown-component.ts';
 
 interface AccordionProps {
-  /** Lets only one item with this name be open at a time. */
+  /** Only one item with the same name can be open at a time. */
   name?: string;
 }
 
 interface AccordionItemProps {
-  /** What is always seen of it. */
+  /** The heading of the item, which is always visible. */
   label: string;
-  /** Opens it at first. */
+  /** Whether the item is open initially. */
   open?: boolean;
   /**
-   * Lets only one item with this name be open at a time.
+   * Only one item with the same name can be open at a time.
    * @default that of the accordion
    */
   name?: string;
 }
 
-/** Around items; with a `name` only one of them is open at a time. */
+/** A group of items that can be opened; with a `name` only one of them is open at a time. */
 export const accordion: MarkdownComponent = {
   html({ name }: Written<AccordionProps>, children) {
     const items = children.map((child): TreeNode => {
@@ -31,7 +31,10 @@ export const accordion: MarkdownComponent = {
   },
 };
 
-/** What is shown when it is asked for. It opens without script, and the browser's search finds what is inside. */
+/**
+ * An item that shows its content when it is opened. It works without scripts, and find-in-page of browsers searches its
+ * content.
+ */
 export const accordionItem: MarkdownComponent = {
   html({ label, name, open = false }: Written<AccordionItemProps>, children) {
     const attributes = { class: 'accordion-item', name: textProp(name), open: open === true || undefined };

@@ -7,7 +7,7 @@ interface BadgeProps {
 
 const COLORS = new Set(['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral']);
 
-/** `:badge[New]{color="info"}` */
+/** A short label in a sentence: `:badge[New]{color="info"}`. */
 export const badge: MarkdownComponent = {
   isInline: true,
   html({ color = 'neutral' }: Written<BadgeProps>, children) {

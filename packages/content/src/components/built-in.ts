@@ -13,13 +13,13 @@ import type { RenderMap } from '../render/compile-body.ts';
 import { codeGroup, tab, tabs } from './tabs.ts';
 import type { ProseWord } from './words.ts';
 
-/** Each heading inside begins a step, and has its number. */
+/** Numbered steps: each heading inside starts a step. */
 const steps: MarkdownComponent = { html: (_, children) => [['div', { class: 'steps' }, ...children]] };
 
-/** The components of every site, by the name that authors write. */
+/** The built-in components, by the name that authors write. */
 export const builtInComponents: Readonly<Record<string, MarkdownComponent>> = {
   ...Object.fromEntries(CALLOUTS.map((kind) => [kind, callout(kind)])),
-  // Names that VitePress and Docusaurus have for two of them.
+  // Names of two of them in VitePress and Docusaurus.
   danger: callout('caution'),
   info: callout('note'),
   accordion,
@@ -38,17 +38,17 @@ export const builtInComponents: Readonly<Record<string, MarkdownComponent>> = {
   tabs,
 };
 
-/** The HTML elements of those that need no script. */
+/** HTML output of the components that need no script. */
 export function htmlComponents(word: ProseWord): RenderMap['server'] {
   return expandBy(({ html }) => html, word);
 }
 
-/** All of them for readers who get no page. */
+/** Output of all components for markdown versions, feeds and search. */
 export function textComponents(word: ProseWord): RenderMap['server'] {
   return expandBy(({ plain, html }) => plain ?? html, word);
 }
 
-/** Beside a title none of them has slots. */
+/** Slots other than `title` are replaced by their content. */
 function expandBy(choose: (component: MarkdownComponent) => Expand | undefined, word: ProseWord): RenderMap['server'] {
   return Object.fromEntries(
     Object.entries(builtInComponents).flatMap(([name, component]) => {
@@ -58,7 +58,7 @@ function expandBy(choose: (component: MarkdownComponent) => Expand | undefined, 
         const title = component.hasTitle && slotsOf(children)['title'];
         if (!title) return expand(props, openSlots(children), word);
         const rest = children.filter((child) => !isSlot(child) || child[1]['name'] !== 'title');
-        // What the property says would be lost if the slot took its place.
+        // If both are given, the property is the title, and the content of the slot is part of the text.
         if (props['title'] !== undefined) return expand(props, openSlots(children), word);
         return expand({ ...props, title }, openSlots(rest), word);
       };

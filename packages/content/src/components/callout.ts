@@ -3,23 +3,24 @@ import { apart, nameAbove, titleProp } from './markdown-component.ts';
 import type { MarkdownComponent, Written } from './markdown-component.ts';
 import type { ProseWord } from './words.ts';
 
+/** Kinds of callouts, as on GitHub. */
 export const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 type Kind = (typeof CALLOUTS)[number];
 
 interface CalloutProps {
   /**
-   * Stands above it.
-   * @default the word for its kind
+   * The title.
+   * @default the name of the kind
    */
   title?: string;
 }
 
-/** What a reader should not miss: `::note`, `::tip{title="…"}`, or a quotation that begins with `[!NOTE]`. */
+/** A highlighted note: `::note`, `::tip{title="…"}`, or a blockquote that starts with `[!NOTE]`. */
 export function callout(kind: Kind): MarkdownComponent {
   return {
     hasTitle: true,
     html: ({ title }: Written<CalloutProps>, children, word) => calloutHtml(kind, title, children, word),
-    // One with a title of its own begins with it; the others are known by their kind.
+    // A callout with a title starts with it; others are marked with their kind.
     plain: ({ title }: Written<CalloutProps>, children) =>
       titleProp(title)
         ? [['blockquote', {}, ...nameAbove(title, children)]]
@@ -27,6 +28,7 @@ export function callout(kind: Kind): MarkdownComponent {
   };
 }
 
+/** Renders a callout as HTML elements. */
 export function calloutHtml(kind: Kind, title: unknown, children: readonly TreeNode[], word: ProseWord): TreeNode[] {
   const name = titleProp(title) ?? [word(`callout.${kind}`)];
   return [

@@ -4,15 +4,15 @@ import type { MarkdownComponent, Written } from './markdown-component.ts';
 
 interface CollapsibleProps {
   /**
-   * What it hides, after the word that opens it.
-   * @default the word for details
+   * Name of the hidden content, shown after "Show" or "Hide".
+   * @default the translation of "details"
    */
   name?: string;
-  /** Opens it at first. */
+  /** Whether the text is visible initially. */
   open?: boolean;
 }
 
-/** Text behind a line that says whether it is open. */
+/** Text that can be shown and hidden. */
 export const collapsible: MarkdownComponent = {
   html({ name, open = false }: Written<CollapsibleProps>, children, word) {
     const what = textProp(name) ?? word('prose.collapsible.name');

@@ -6,22 +6,22 @@ import type { MarkdownComponent, Written } from './markdown-component.ts';
 import type { ProseWord } from './words.ts';
 
 interface FieldProps {
-  /** What it is called. */
+  /** Name of the option. */
   name: string;
-  /** What kind of value it takes. */
+  /** Type of its value. */
   type?: string;
-  /** Whether it has to be there. */
+  /** Whether it is required. */
   required?: boolean;
-  /** What holds without it. */
+  /** Its default value. */
   default?: string;
 }
 
-/** An option or a property: `::field{name="title" type="string" required default="…"}`. */
+/** Description of an option or a property: `::field{name="title" type="string" required default="…"}`. */
 export const field: MarkdownComponent = {
   html: (props, children, word) => [['div', { class: 'field' }, ...fieldParts(props, children, word)]],
 };
 
-/** `::fields` around them: a list. What stands between them stays there, as an item without a name. */
+/** A list of fields. Other content inside `::fields` becomes a list item without a name. */
 export const fields: MarkdownComponent = {
   html: (_, children, word) => [
     [
@@ -59,7 +59,7 @@ function fieldParts(props: Written<FieldProps>, children: readonly TreeNode[], w
   ];
 }
 
-/** A default is shown as it would be written: lists and objects, too. */
+/** Formats a default value as it would be written, including lists and objects. */
 function presetText(value: unknown): string | undefined {
   return textProp(value) ?? (value === undefined ? undefined : JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-/** What components of markdown say by themselves, for a language whose pack does not say it. */
+/** English texts of the built-in components, used if the pack of a language does not have them. */
 export const PROSE_WORDS = {
   'callout.caution': 'Caution',
   'callout.important': 'Important',
@@ -12,11 +12,13 @@ export const PROSE_WORDS = {
   'prose.collapsible.openText': 'Show',
 };
 
-/** The same words in another language, as far as its pack has them. */
+/** Translated texts of the built-in components, as far as the pack of a language has them. */
 export type ProseWords = Readonly<Partial<Record<string, string>>>;
 
+/** Returns the translated text for a key. */
 export type ProseWord = (key: keyof typeof PROSE_WORDS) => string;
 
+/** Creates a function that returns translated texts, with English as fallback. */
 export function createProseWord(words: ProseWords): ProseWord {
   return (key) => words[key] ?? PROSE_WORDS[key];
 }

@@ -19,14 +19,14 @@ test.for([
   ['added', (list: typeof entries) => list.toSpliced(700, 0, { key: 'new', length: 40 })],
   ['removed', (list: typeof entries) => list.toSpliced(700, 1)],
   ['longer', (list: typeof entries) => list.with(700, { key: 'word700', length: 300 })],
-] as const)('where an entry is %s, nearly all parts stay', ([, edit]) => {
+] as const)('when an entry is %s, nearly all parts stay the same', ([, edit]) => {
   const before = new Set(partsOf(entries));
   const after = partsOf(edit(entries));
   expect(after.length).toBeGreaterThan(60);
   expect(after.filter((part) => !before.has(part)).length).toBeLessThan(8);
 });
 
-test('parts are about as long as asked for', () => {
+test('parts have about the requested size', () => {
   const starts = cut(entries, 1000);
   const lengths = starts.map((start, place) =>
     entries.slice(start, starts[place + 1]).reduce((sum, { length }) => sum + length + 1, 0),
@@ -35,7 +35,7 @@ test('parts are about as long as asked for', () => {
   expect(Math.min(...lengths.slice(0, -1))).toBeGreaterThanOrEqual(500);
 });
 
-test('the first part begins with the first entry, and the others follow, whatever the entries', () => {
+test('the first part starts with the first entry, and the others follow, whatever the entries are', () => {
   const entry = fc.record({ key: fc.string(), length: fc.nat({ max: 3000 }) });
   fc.assert(
     fc.property(fc.array(entry), (list) => {

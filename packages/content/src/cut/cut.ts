@@ -1,18 +1,18 @@
-/** An entry of a list that is cut into parts. */
+/** An entry of a list that is divided into parts. */
 export interface CutEntry {
-  /** Says whether a part may begin with it; stays the same when other entries change. */
+  /** Decides whether a part may start with this entry; does not change when other entries change. */
   key: string;
-  /** Its characters. */
+  /** Length in characters. */
   length: number;
 }
 
-/** A part has between half and one and a half of the size that is asked for, unless one entry is larger. */
+/** A part has between 0.5 and 1.5 times the requested size, unless a single entry is larger. */
 const LEAST = 0.5;
 const MOST = 1.5;
 
 /**
- * Where parts begin. Parts begin at entries that their own keys choose, not after a number of characters: where an entry
- * is added, removed or changed, the parts around it change, and all others stay as they are.
+ * Returns the indexes at which parts start (content-defined chunking). The start of a part is chosen by the keys of
+ * entries, not by position: when an entry is added, removed or changed, only the parts around it change.
  */
 export function cut(entries: readonly CutEntry[], size: number): number[] {
   const average = entries.reduce((sum, { length }) => sum + length + 1, 0) / Math.max(entries.length, 1);
@@ -30,7 +30,7 @@ export function cut(entries: readonly CutEntry[], size: number): number[] {
   return starts;
 }
 
-/** One of how many entries begins a part: a power of two, so that an edit seldom changes it. */
+/** Number of entries of which one starts a part on average: a power of two, so that an edit seldom changes it. */
 function chance(size: number, average: number): number {
   return Math.max(1, 2 ** Math.round(Math.log2((size * (1 - LEAST)) / Math.max(average, 1))));
 }
@@ -41,6 +41,6 @@ function hashOf(text: string): number {
   for (let place = 0; place < text.length; place += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01_00_01_93);
   }
-  // The lowest bits of this hash are those of the last characters.
+  // The lowest bits of this hash depend mostly on the last characters.
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -13,33 +13,34 @@ import { knownComponents } from '../warnings/check-uses.ts';
 import { describeContent } from './content-description.ts';
 import { findPlaces } from './find-places.ts';
 
-/** A text that is perhaps not saved anywhere yet. */
+/** A text that may not be saved yet. */
 export interface DocumentText {
   /** Path below the content folder. */
   file: string;
   text: string;
 }
 
+/** The result of checking a document. */
 export interface CheckedDocument {
   file: string;
-  /** Collections that have it. */
+  /** Collections that include the file. */
   collections: readonly string[];
-  /** What a build would refuse. */
+  /** Errors that would fail a build. */
   errors: readonly ContentError[];
-  /** What `recto check` says of it alone. */
+  /** Warnings that `recto check` would report for this file alone. */
   warnings: readonly ContentError[];
-  /** What a build would store of it; nothing where there are errors. */
+  /** The rows that a build would store; empty if there are errors. */
   rows: readonly DocumentRow[];
 }
 
-/** A row that a document becomes. */
+/** A row built from a document. */
 export interface DocumentRow extends Pick<BuiltRow['row'], 'id' | 'values'> {
   collection: string;
 }
 
 /**
- * Checks texts as a build would, each alone: no folder is read. So what depends on other files (links, pictures beside
- * the text, two pages at one address) is left to the build.
+ * Creates a function that checks texts as a build would, each independently: no folder is read. Checks that depend on
+ * other files (links, images next to the text, two pages with the same path) are left to the build.
  */
 export function createDocumentChecker(
   config: ContentConfig,
@@ -82,7 +83,7 @@ export function createDocumentChecker(
 function inNoCollection(file: string, { file: config = 'content.config.ts' }: ContentConfig): ContentError {
   return new ContentError(
     'document/collection',
-    'No collection has this file, so nobody will see it.',
+    'No collection includes this file, so it is not published.',
     `Move it to a folder of a collection, or add it to a source in ${config}.`,
     { file },
   );

@@ -73,7 +73,7 @@ test('fields are a JSON schema of what authors write', () => {
   });
 });
 
-test('a component of the site takes the place of a built-in one', () => {
+test('a component of the site replaces a built-in one', () => {
   const own = { name: 'card', props: { type: 'object' }, slots: [{ name: 'footer' }] };
   const { components } = describeContent(config, [own, { ...own, name: 'zebra' }]);
   expect(components.filter(({ name }) => name === 'card')).toEqual([own]);
@@ -82,7 +82,7 @@ test('a component of the site takes the place of a built-in one', () => {
   );
 });
 
-test('a file is found in its collections, as a build finds it', () => {
+test('a file is found in the same collections as in a build', () => {
   expect(findPlaces('de/docs/1.start/2.setup.draft.md', description)).toEqual([
     {
       collection: 'docs',

@@ -4,24 +4,24 @@ import type { CollectionType } from '../collections/common-fields.ts';
 import { parseFilePlace } from '../parse/paths.ts';
 import type { ContentDescription, SourceDescription } from './content-description.ts';
 
-/** A collection that has a file, and where the file is in it. */
+/** A collection that includes a file, and the path of the file in it. */
 export interface DocumentPlace {
   collection: string;
   type: CollectionType;
-  /** The file's name below the folder of its source. */
+  /** The path of the file below the folder of its source. */
   key: string;
-  /** The file's name in addresses. */
+  /** The path that URLs are derived from: `key`, with the prefix of the source. */
   place: string;
-  /** Address of the page. Data has one, too, and nothing is there. */
+  /** Path of the page. Data has one too, but no page. */
   path: string;
   locale: string | undefined;
-  /** The name of the file says that it is a draft. */
+  /** Whether the file name marks it as a draft. */
   draft: boolean;
-  /** Whether somebody can go to its address: neither data nor the settings of a folder. */
+  /** Whether visitors can open its path; false for data and for the settings of a folder. */
   isPage: boolean;
 }
 
-/** The collections that have a file of the content folder, without a look at any folder. */
+/** Finds the collections that include a file of the content folder, without reading any folder. */
 export function findPlaces(file: string, { locales, extensions, collections }: ContentDescription): DocumentPlace[] {
   const isParsed = extensions.some((extension) => file.endsWith(`.${extension}`));
   if (isAsset(file) && !isParsed) return [];

@@ -1,22 +1,23 @@
-/** Which columns of a collection travel: all, those one browses by, or the bodies alone. */
+/** Which columns of a collection are in a dump: all, all except bodies (`index`), or only bodies. */
 export type DumpKind = 'all' | 'index' | 'body';
 
+/** Which part of a collection is requested. */
 export interface DumpRequest {
   part: DumpKind;
-  /** One language's rows alone; without it, those of all. */
+  /** Only rows of one language; without it, those of all languages. */
   locale?: string | undefined;
 }
 
-/** Where the calls of a browser to the content begin. */
+/** Prefix of the URLs that browsers load content from. */
 export const CONTENT_CALLS = '/__recto_content';
 
-/** Where the versions of all collections are, as JSON: names to hashes. */
+/** URL of the versions of all collections, as a JSON object of names and hashes. */
 export const VERSIONS_FILE = `${CONTENT_CALLS}/versions.json`;
 
-/** Most rows of one answer to a query; whoever wants more asks with skip. */
+/** Maximum number of rows in the response to a query; further rows are requested with `skip`. */
 export const ROWS_OF_AN_ANSWER = 1000;
 
-/** Where a server answers with a dump. */
+/** URL at which a server responds with a dump. */
 export function dumpAddress(collection: string, version: string, { part, locale }: DumpRequest): string {
   const query = new URLSearchParams({ v: version });
   if (part !== 'all') query.set('part', part);
@@ -24,18 +25,18 @@ export function dumpAddress(collection: string, version: string, { part, locale 
   return `${CONTENT_CALLS}/${collection}/sql_dump.txt?${query}`;
 }
 
-/** Where a dump lies as a file, for hosts that serve files and know nothing of queries. */
+/** URL of a dump as a file, for static hosts. */
 export function dumpFile(collection: string, { part, locale }: DumpRequest): string {
   const name = ['sql_dump', ...(part === 'all' ? [] : [part]), ...(locale === undefined ? [] : [locale]), 'txt'];
   return `${CONTENT_CALLS}/${collection}/${name.join('.')}`;
 }
 
-/** Where some bodies of a dump lie, on hosts that serve files. */
+/** URL of some bodies of a dump, for static hosts. */
 export function pieceFile(collection: string, name: string): string {
   return `${CONTENT_CALLS}/${collection}/bodies/${name}.txt`;
 }
 
-/** Where a server answers one query. */
+/** URL at which a server responds to a query. */
 export function queryAddress(collection: string, version: string, locale: string | undefined): string {
   const query = new URLSearchParams({ v: version });
   if (locale !== undefined) query.set('locale', locale);

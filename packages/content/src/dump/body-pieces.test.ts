@@ -33,7 +33,7 @@ async function openNotes(edited = ''): Promise<ReadStore> {
   return store;
 }
 
-test('the pieces have every body once, as the whole dump has them', async () => {
+test('the pieces contain every body once, like the whole dump', async () => {
   const store = await openNotes();
   const pieces = await listBodyPieces(store, 'notes');
   expect(pieces.length).toBeGreaterThan(3);
@@ -49,7 +49,7 @@ test('the pieces have every body once, as the whole dump has them', async () => 
   expect(joined).toMatchObject({ version: whole.version, structure: whole.structure, part: 'body' });
 });
 
-test('the whole dump of pieces has the statements of the whole dump, and compresses one piece after an edit', async () => {
+test('the whole dump from pieces has the same statements, and compresses one piece after an edit', async () => {
   const kept = new Map<string, DeflatedPiece>();
   const written: string[] = [];
   const memory: DeflatedPieces = {
@@ -76,7 +76,7 @@ test('the whole dump of pieces has the statements of the whole dump, and compres
   }
 });
 
-test('an edit of one row is a new name for one piece', async () => {
+test('an edit of one row changes the name of one piece', async () => {
   const before = (await listBodyPieces(await openNotes(), 'notes')).map(({ name }) => name);
   const after = (await listBodyPieces(await openNotes('Edited.'), 'notes')).map(({ name }) => name);
   expect(after.filter((name) => !before.includes(name))).toHaveLength(1);
@@ -84,9 +84,9 @@ test('an edit of one row is a new name for one piece', async () => {
 });
 
 test.for(['', '{"id":["a"],"body":["b"]', '{"id":["a"],"body":[],"__hash":["c"]}', 'null'])(
-  'a piece that is incomplete is refused: %s',
+  'rejects an incomplete piece: %s',
   (text) => {
     const list = { part: 'body', version: 'v', structure: 's', columns: {}, pieces: ['a'] } as const;
-    expect(() => joinPieces(list, [text])).toThrow('is no dump');
+    expect(() => joinPieces(list, [text])).toThrow('is not a valid dump');
   },
 );

@@ -14,15 +14,15 @@ export interface BodyPiece {
   ids: readonly string[];
 }
 
-/** Rows of a piece, more or less: small enough that an edit writes little, large enough to compress well. */
+/** Average number of rows in a piece: few enough that an edit writes little, many enough to compress well. */
 const ROWS_OF_A_PIECE = 32;
 
-/** Another number wherever pieces are written in another way. */
+/** Increased when the format of pieces changes. */
 const FORMAT = 1;
 
 const NAME_DIGITS = 16;
 
-/** Cuts the rows of a collection into pieces, each of one language. No body is read for it. */
+/** Divides the rows of a collection into pieces, each of one language, without reading bodies. */
 export async function listBodyPieces(store: ReadStore, collection: string): Promise<BodyPiece[]> {
   const sql = `SELECT "id", "__hash", "__locale" FROM "${tableOf(collection)}" ORDER BY "id"`;
   const rows = (await store.all(sql, [])).map((row) => ({
@@ -44,7 +44,7 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
   });
 }
 
-/** The bodies of a piece as a browser reads them: lists of ids, bodies and hashes. */
+/** Reads the bodies of a piece in the format for browsers: lists of ids, bodies and hashes. */
 export async function readBodyPiece(store: ReadStore, collection: string, { ids }: BodyPiece): Promise<string> {
   const marks = ids.map((_, place) => store.dialect.parameter(place + 1)).join(', ');
   const sql = `SELECT "id", "body", "__hash" FROM "${tableOf(collection)}" WHERE "id" IN (${marks}) ORDER BY "id"`;
@@ -55,7 +55,7 @@ export async function readBodyPiece(store: ReadStore, collection: string, { ids 
   return JSON.stringify(values);
 }
 
-/** The part of a dump that names pieces instead of having their values. */
+/** Writes the part of a dump that lists pieces instead of values. */
 export async function writeBodyList(
   store: ReadStore,
   { collection, columns, pieces }: { collection: string; columns: Columns; pieces: readonly BodyPiece[] },

@@ -1,7 +1,8 @@
-/** A file that browsers read where a site is hosted as files. */
+/** A file that browsers load from a static host. */
 export interface ContentFile {
+  /** URL of the file. */
   address: string;
-  /** Names everything that it is made of: as long as the name is the same, so is the file. */
+  /** Cache key: the file changes only if this value changes. */
   made: string;
   read: () => Promise<string>;
 }

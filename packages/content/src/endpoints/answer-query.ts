@@ -6,19 +6,20 @@ import type { ReadStore } from '../store/store.ts';
 import { readBody } from './read-body.ts';
 import { bodyTooLarge, noStatement } from './refuse-query.ts';
 
-/** Longest body that is read, in bytes: a statement has at most 10,000 characters. */
+/** Maximum size of a request body in bytes: a statement has at most 10,000 characters. */
 const BODY_BYTES = 16_000;
 
+/** The context of a query request. */
 export interface QueryCall {
   collection: string;
   locale: string | undefined;
-  /** Answers; it has the limits of the client. */
+  /** Runs the query, with the limits of the client. */
   store: ReadStore;
-  /** Longest answer, in bytes. */
+  /** Maximum size of a response in bytes. */
   answerBytes: number;
 }
 
-/** Answers one query. The statement is read by a grammar and rebuilt; it is never run as given. */
+/** Responds to one query. The statement is parsed and rendered again; it is never run as received. */
 export async function answerQuery(
   request: Request,
   { collection, locale, store, answerBytes }: QueryCall,

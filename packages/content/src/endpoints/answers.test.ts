@@ -4,14 +4,14 @@ import { hasAlready } from './answers.ts';
 test.for([
   [undefined, false],
   ['W/"a"', true],
-  // Some clients leave the sign of a weak tag out.
+  // Some clients omit the mark of a weak tag.
   ['"a"', true],
   ['"b", W/"a"', true],
   ['*', true],
   ['W/"b"', false],
   ['a', false],
   ['', false],
-] as const)('If-None-Match %j names the tag: %s', ([known, expected]) => {
+] as const)('If-None-Match %j matches the tag: %s', ([known, expected]) => {
   const headers = known === undefined ? {} : { 'if-none-match': known };
   expect(hasAlready(new Request('http://site.test/rss.xml', { headers }), 'W/"a"')).toBe(expected);
 });

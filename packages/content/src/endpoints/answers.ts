@@ -1,5 +1,6 @@
-/** Ways to answer that every endpoint shares. */
+/** Responses that all endpoints share. */
 
+/** Creates an error response with a text. */
 export function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
@@ -7,11 +8,15 @@ export function refuse(status: number, text: string, headers: Record<string, str
   });
 }
 
+/** Creates a JSON response. */
 export function answerJson(data: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(data, { headers: { 'x-content-type-options': 'nosniff', ...headers } });
 }
 
-/** Whether the client has the bytes of this entity tag. A tag may be weak: an answer can be compressed on its way. */
+/**
+ * Whether the client already has the response with this entity tag. Tags are compared weakly, because a proxy can
+ * compress a response.
+ */
 export function hasAlready(request: Request, tag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   const opaque = (text: string): string => text.trim().replace(/^W\//u, '');

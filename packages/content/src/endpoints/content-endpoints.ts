@@ -17,28 +17,29 @@ import { refuseQuery, unknownLocale } from './refuse-query.ts';
 const DUMP = /^\/__recto_content\/([^/]+)\/sql_dump\.txt$/u;
 const QUERY = /^\/__recto_content\/([^/]+)\/query$/u;
 
+/** Options of `createContentEndpoints`. */
 export interface ContentEndpointsOptions {
-  /** Where dumps are read from. */
+  /** The store that dumps are read from. */
   store: ReadStore;
-  /** Who answers queries: strangers send them, so better a store with limits. */
+  /** The store that runs queries. Queries come from the network, so it should have limits. */
   asked?: LimitedStore;
-  /** Languages of the site. No other can be asked for, since every one that is asked for is kept. */
+  /** Languages of the site. Others are rejected, because the response for each language is cached. */
   locales: readonly string[];
-  /** A dev server's rows change under its feet. */
+  /** Whether this is a development server, whose rows can change at any time. */
   isDev: boolean;
-  /** Whether a version names the content as it is now. Without it, the versions of collections are never cached. */
+  /** Whether a version is that of the current content. Without it, the versions of collections are never cached. */
   isVersion?: ((content: string) => Promise<boolean>) | undefined;
-  /** Longest answer to a query, in bytes. */
+  /** Maximum size of the response to a query, in bytes. */
   answerBytes?: number | undefined;
-  /** The header in which a proxy of the site names the visitor's address. */
+  /** The header in which a proxy of the site sends the IP address of the visitor. */
   addressHeader?: string | undefined;
-  /** Called with errors that visitors must not read. */
+  /** Called with errors that visitors must not see. */
   report?: (error: unknown, path: string) => void;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The calls of a browser to the content: versions of collections, the rows of one as a dump, the answer to one query. */
+/** Creates the endpoint that browsers load content from: versions of collections, dumps, and queries. */
 export function createContentEndpoints(options: ContentEndpointsOptions): Endpoint {
   const { store, asked, locales, isDev, isVersion, addressHeader, report } = options;
   const answerBytes = options.answerBytes ?? resolveQueryLimits().answerBytes;
@@ -84,7 +85,7 @@ export function createContentEndpoints(options: ContentEndpointsOptions): Endpoi
     const collection = dumped ?? queried;
     const isList = path === VERSIONS_FILE;
     if (collection === undefined && !isList) return undefined;
-    if (collection !== undefined && !isKnown(collection)) return refuse(404, 'There is no such collection.');
+    if (collection !== undefined && !isKnown(collection)) return refuse(404, 'The collection does not exist.');
     const wanted = queried === undefined ? 'GET' : 'POST';
     const isHead = request.method === 'HEAD' && wanted === 'GET';
     if (request.method !== wanted && !isHead) return refuse(405, 'Method Not Allowed', { allow: wanted });

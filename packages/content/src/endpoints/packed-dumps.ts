@@ -4,11 +4,12 @@ import { createByteCache } from './byte-cache.ts';
 import { compress } from './compress.ts';
 import type { Encoding } from './compress.ts';
 
-/** Bytes of dumps that are kept; beyond them the one unused for longest is let go. */
+/** Maximum size of cached dumps in bytes; the least recently used are removed first. */
 const MOST_BYTES = 64_000_000;
 
+/** Creates compressed dumps. */
 export interface PackedDumps {
-  /** The dump in an encoding, and the version it is of. */
+  /** Returns a dump in an encoding, and its version. */
   get: (
     collection: string,
     request: DumpRequest,
@@ -16,7 +17,7 @@ export interface PackedDumps {
   ) => Promise<{ version: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-/** Makes and packs each dump once a version, however many ask for it. */
+/** Creates and compresses each dump once per version, for all requests. */
 export function createPackedDumps(dumps: Dumps, mostBytes = MOST_BYTES): PackedDumps {
   const keep = createByteCache<Awaited<ReturnType<typeof compress>>>(mostBytes);
   return {

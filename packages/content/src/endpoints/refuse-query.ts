@@ -2,20 +2,20 @@ import { ContentError } from '../errors.ts';
 import { QueryLimitError } from '../store/query-limits.ts';
 import { isUnavailable } from '../store/unavailable-store.ts';
 
-/** Every other code means that the query itself is wrong: 400. */
+/** Status of error codes. All others mean that the query itself is invalid: 400. */
 const STATUS: Partial<Record<string, number>> = {
   'collection/unknown': 404,
   'locale/unknown': 404,
   'query/body-too-large': 413,
-  // The statement is valid, but its answer is too large. 413 would mean that the request is too large.
+  // The statement is valid, but its result is too large. 413 would mean that the request is too large.
   'query/answer-too-large': 422,
   'query/too-many': 429,
 };
 
-/** Seconds after which it is worth asking again, where the error does not say. */
+/** Seconds until the next attempt, if the error does not specify it. */
 const RETRY_SECONDS = 1;
 
-/** An error as JSON, with a status and `Retry-After`. */
+/** Creates a JSON response for an error, with a status and `Retry-After`. */
 export function refuseQuery(error: ContentError): Response {
   const { code, message, hint } = withoutSecrets(error);
   const status = STATUS[code] ?? (isUnavailable(error) ? 503 : 400);
@@ -33,14 +33,16 @@ export function refuseQuery(error: ContentError): Response {
   );
 }
 
+/** Error for a language that the site does not have. */
 export function unknownLocale(locale: string, known: readonly string[]): ContentError {
   return new ContentError(
     'locale/unknown',
-    `There is no language ${JSON.stringify(locale.slice(0, 40))}.`,
+    `The language ${JSON.stringify(locale.slice(0, 40))} does not exist.`,
     `Languages of this site: ${known.join(', ')}.`,
   );
 }
 
+/** Error for a request body that is too large. */
 export function bodyTooLarge(bytes: number): ContentError {
   return new ContentError(
     'query/body-too-large',
@@ -49,20 +51,21 @@ export function bodyTooLarge(bytes: number): ContentError {
   );
 }
 
+/** Error for a request body without a statement. */
 export function noStatement(): ContentError {
   return new ContentError(
     'query/no-statement',
-    'The body is not JSON with a field "sql" that holds a select statement.',
+    'The body is not JSON with a field "sql" that contains a SELECT statement.',
     'Send {"sql": "SELECT * FROM _content_docs ORDER BY stem ASC"}, with the name of the collection.',
   );
 }
 
-/** Errors of a database can contain hosts and files: those texts go to the log only. */
+/** Errors of a database can contain hosts and files, which are only logged. */
 function withoutSecrets(error: ContentError): Pick<ContentError, 'code' | 'message' | 'hint'> {
   if (!error.code.startsWith('store/')) return error;
   return {
     code: 'store/unavailable',
-    message: 'The database does not answer at the moment.',
-    hint: 'Ask again in a moment.',
+    message: 'The database is not available at the moment.',
+    hint: 'Try again in a moment.',
   };
 }

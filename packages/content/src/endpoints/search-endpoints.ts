@@ -7,30 +7,31 @@ import type { Endpoint } from './endpoint.ts';
 import type { SearchIndex, SearchIndexes } from '../search-index/search-indexes.ts';
 import type { SiteSearch } from './site-search.ts';
 
+/** Options of `createSearchEndpoints`. */
 export interface SearchEndpointsOptions {
   search: SiteSearch;
-  /** The content may be another by the next request. */
+  /** Whether the content can change at any time, as on a development server. */
   isChanging: boolean;
-  /** The answers are written to files, and no server will answer. */
+  /** Whether responses are written to files for a static host. */
   isStatic?: boolean;
 }
 
-/** Longest question, in characters, and most results of one answer. */
+/** Maximum length of a query in characters, and maximum number of results. */
 const MOST_CHARACTERS = 200;
 const MOST_RESULTS = 50;
 
-/** The files of the indexes, for browsers; and `GET /api/search`, for those who have no index. */
+/** Creates the endpoint for the index files, which browsers load, and for `GET /api/search`. */
 export function createSearchEndpoints({ search, isChanging, isStatic = false }: SearchEndpointsOptions): Endpoint {
   const file = async (
     { locale, name }: NonNullable<ReturnType<typeof readAddress>>,
     { searchParams }: URL,
   ): Promise<Response> => {
     const index = await search.get(locale);
-    if (!index) return refuse(404, 'There is no search in this language.');
+    if (!index) return refuse(404, 'This language has no search index.');
     if (name === undefined)
       return answerJson({ ...index.root, ...(!isStatic && { isServed: true }) }, { 'cache-control': 'no-cache' });
     const text = await (name === SEVERAL ? readSeveral(index, searchParams.get('names') ?? '') : index.read(name));
-    if (text === undefined) return refuse(404, 'There is no such part of this index.');
+    if (text === undefined) return refuse(404, 'This index does not have that part.');
     const type = name.endsWith('.json') ? 'application/json' : 'text/plain; charset=utf-8';
     return new Response(text, {
       headers: {
@@ -41,7 +42,7 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
     });
   };
 
-  /** Answers change with the indexes alone, so the tag of an answer is made of their versions. */
+  /** Results change only with the indexes, so the entity tag consists of their versions. */
   const tagOf = async (locale: string): Promise<string> => {
     const indexes = await Promise.all([locale, search.locales[0] ?? ''].map(async (one) => await search.get(one)));
     return `W/"${indexes.map((index) => index?.root.version ?? '').join('.')}"`;
@@ -68,7 +69,7 @@ export function createSearchEndpoints({ search, isChanging, isStatic = false }: 
   };
 }
 
-/** Parts by their names. `undefined` where one is missing, or where there are too many. */
+/** Reads several parts by name. `undefined` if one is missing, or if there are too many. */
 async function readSeveral({ read }: SearchIndex, list: string): Promise<string | undefined> {
   const names = list.split(',');
   if (names.length > MOST_SEVERAL || names.some((name) => name.startsWith('crate'))) return undefined;
@@ -77,7 +78,7 @@ async function readSeveral({ read }: SearchIndex, list: string): Promise<string 
   return JSON.stringify(Object.fromEntries(names.map((name, place) => [name, texts[place]])));
 }
 
-/** What a call asks for, or what is wrong with it. */
+/** Parses the parameters of a search request. Returns an error text if they are invalid. */
 function readCall(
   parameters: URLSearchParams,
   locales: readonly string[],
@@ -85,11 +86,11 @@ function readCall(
   const query = parameters.get('q')?.trim() ?? '';
   const locale = parameters.get('locale') ?? locales[0] ?? '';
   const limit = Number(parameters.get('limit') ?? USUAL_RESULTS);
-  if (query === '') return 'q is missing. Write what you look for: /api/search?q=install.';
+  if (query === '') return 'q is missing. Add the search text: /api/search?q=install.';
   if (query.length > MOST_CHARACTERS) return `q is too long. Use at most ${MOST_CHARACTERS} characters.`;
-  if (!locales.includes(locale)) return `locale is no language of this site. Use one of: ${locales.join(', ')}.`;
+  if (!locales.includes(locale)) return `locale is not a language of this site. Use one of: ${locales.join(', ')}.`;
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_RESULTS) {
-    return `limit is no number of results. Use a whole number from 1 to ${MOST_RESULTS}.`;
+    return `limit is not a valid number of results. Use a whole number from 1 to ${MOST_RESULTS}.`;
   }
   return { query, locale, limit };
 }
@@ -98,7 +99,7 @@ function inWords({ path, title, titles, excerpt }: SearchResult) {
   return { path, title, titles, excerpt: excerpt.map(({ text }) => text).join('') };
 }
 
-/** Every file of the indexes, for hosts that serve files. */
+/** Lists all index files, for static hosts. */
 export async function* listSearchFiles(
   indexes: SearchIndexes,
   locales: readonly string[],

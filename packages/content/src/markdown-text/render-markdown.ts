@@ -8,18 +8,18 @@ import { renderList } from './list.ts';
 import { renderSentence } from './sentence.ts';
 import { renderTable } from './table.ts';
 
-/** A plain tree as markdown of the kind that GitHub reads. Read again, it says the same. */
+/** Renders a plain tree as GitHub Flavored Markdown. Parsing the result returns the same content. */
 export function renderMarkdown(nodes: readonly TreeNode[]): string {
   const text = renderBlocks(nodes);
   return text === '' ? '' : `${text}\n`;
 }
 
-/** Blocks, one below the other. */
+/** Renders blocks, one below the other. */
 function renderBlocks(nodes: readonly TreeNode[], between = '\n\n'): string {
   let isOther = false;
   const parts = groupWords(nodes).map((part, place, all) => {
     const before = all[place - 1];
-    // Two lists, one after the other, would be one; so each has a sign of its own.
+    // Two adjacent lists would be parsed as one, so they use different markers.
     isOther = isElementOf(before, part) && !isOther;
     return renderBlock(part, isOther);
   });
@@ -30,7 +30,7 @@ function isElementOf(before: TreeNode | undefined, node: TreeNode): boolean {
   return before !== undefined && isElement(before) && isElement(node) && before[0] === node[0];
 }
 
-/** Words that stand between blocks are a paragraph without its element. */
+/** Wraps inline nodes between blocks in a paragraph. */
 function groupWords(nodes: readonly TreeNode[]): TreeElement[] {
   const groups: TreeElement[] = [];
   let words: TreeElement | undefined;
@@ -65,7 +65,7 @@ function renderBlock(node: TreeElement, isOther: boolean): string {
   return props['class'] === 'footnotes' ? renderNotes(children) : renderBlocks(children);
 }
 
-/** A sign of its own kind at the end would belong to the heading, and not to its words. */
+/** Escapes trailing `#` characters, which would be parsed as a closing sequence. */
 function renderHeading(level: number, children: readonly TreeNode[]): string {
   const words = renderSentence(children, { isLine: true })
     .trim()
@@ -78,7 +78,7 @@ function renderQuotation(children: readonly TreeNode[], kind: unknown): string {
   return indent(alert + renderBlocks(children), '> ', '> ');
 }
 
-/** The notes below the text, in the order of their numbers. */
+/** Renders footnotes in the order of their numbers. */
 function renderNotes(children: readonly TreeNode[]): string {
   const notes = children.filter(isElement).flatMap(childrenOf).filter(isElement);
   return notes
@@ -86,7 +86,7 @@ function renderNotes(children: readonly TreeNode[]): string {
     .join('\n\n');
 }
 
-/** A formula, or the source of a diagram. */
+/** Renders a formula, or the source of a diagram. */
 function renderDrawn(node: TreeElement): string {
   const { source } = node[1];
   if (typeof source !== 'string') return escapeBlock(escapeText(textOf(node)));

@@ -4,12 +4,13 @@ import { DRAWN } from '../parse/document.ts';
 import { markWords } from './emphasis.ts';
 import { escapeAddress, escapeText } from './escape.ts';
 
+/** Options of `renderSentence`. */
 export interface SentenceOptions {
-  /** It has to stay on one line, as in a heading or a cell. */
+  /** Whether the result must be a single line, as in a heading or a table cell. */
   isLine?: boolean;
 }
 
-/** One sentence as markdown, without regard to where on a line its parts stand. */
+/** Renders inline nodes as markdown. Characters with a meaning at the start of a line are not escaped. */
 export function renderSentence(nodes: readonly TreeNode[], options: SentenceOptions = {}): string {
   const parts = nodes.map((node) =>
     isElement(node) ? renderPart(node, options) : escapeText(breakless(node, options)),
@@ -25,10 +26,13 @@ export function renderSentence(nodes: readonly TreeNode[], options: SentenceOpti
   return text;
 }
 
-/** Signs around words, those tried first coming first. */
+/** Delimiters by element, the preferred one first. */
 const MARKS: Record<string, readonly string[]> = { em: ['_', '*'], strong: ['**'], del: ['~~'] };
 
-/** A mark of exclamation would make a picture of a link, and two spans of code side by side would be one. */
+/**
+ * Escapes `!` before a link, which would make it an image, and separates adjacent code spans, which would be parsed as
+ * one.
+ */
 function joinPart(text: string, part: string): string {
   if (part.startsWith('[') && text.endsWith('!')) return `${text.slice(0, -1)}\\!${part}`;
   return part.startsWith('`') && text.endsWith('`') ? `${text}<!-- -->${part}` : text + part;
@@ -65,7 +69,7 @@ function target(address: unknown, title: unknown): string {
   return (typeof address === 'string' ? escapeAddress(address) : '') + words;
 }
 
-/** Between more signs than stand in it. */
+/** Uses more backticks than any run in the code. */
 function renderCode(code: string): string {
   const text = code.replaceAll(/\s*\n\s*/gu, ' ');
   if (text.trim() === '') return text;
@@ -84,7 +88,7 @@ function renderFormula(node: TreeElement): string {
   return typeof source === 'string' ? sign + source.trim().replaceAll(/\s+/gu, ' ') + sign : escapeText(textOf(node));
 }
 
-/** The end of a line is a space where there is only one line. */
+/** Replaces line breaks by spaces where only one line is allowed. */
 function breakless(text: string, { isLine = false }: SentenceOptions): string {
   return isLine ? text.replaceAll(/\s*\n\s*/gu, ' ') : text.replaceAll(/[ \t]+(?=\n)/gu, '');
 }

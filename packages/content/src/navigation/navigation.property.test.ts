@@ -12,7 +12,7 @@ const folder = fc.constantFrom('a', '1.a', '2.b-c', '10.d', 'index', '1.x');
 const name = fc.constantFrom('index', '1.index', 'reindex', '1.a', '2.b-c', '10.d', 'e', '.navigation');
 const navigation = fc.constantFrom(null, null, true, false, { title: 'Short' });
 
-/** Rows in reading order, each address once, as a build gives them. */
+/** Rows in reading order, each path once, as a build creates them. */
 const rows = fc
   .array(fc.tuple(fc.array(folder, { maxLength: 3 }), name, navigation), { maxLength: 20 })
   .map((files) => {
@@ -29,7 +29,7 @@ function allItems(tree: readonly NavigationItem[]): NavigationItem[] {
   return tree.flatMap((item) => [item, ...allItems(item.children ?? [])]);
 }
 
-test('every listed page is in the tree exactly once, and every other item is a folder that one needs', () => {
+test('every listed page is in the tree exactly once, and every other item is a folder that contains one', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('/', '/a', '/b-c'), (pages, root) => {
       const listed = pages.filter(listedIn(pages)).filter(({ path }) => isBelow(path, root));
@@ -61,7 +61,7 @@ test('a tree below a root is that part of the whole tree', () => {
   );
 });
 
-test('siblings keep the order in which their files come', () => {
+test('siblings are in the order of their files', () => {
   fc.assert(
     fc.property(rows, (pages) => {
       const place = new Map(pages.map(({ path }, index) => [path, index]));
@@ -79,7 +79,7 @@ test('siblings keep the order in which their files come', () => {
   );
 });
 
-test('neighbours are as many as asked for, listed, and in order', () => {
+test('neighbours have the requested number, are listed, and in order', () => {
   const count = fc.nat({ max: 30 });
   fc.assert(
     fc.property(rows, fc.nat(), count, count, (pages, pick, before, after) => {

@@ -6,11 +6,11 @@ test.for([
   ['/docs#a?b', '/docs', '#a?b'],
   ['./a.md?x=1#b', './a.md', '?x=1#b'],
   ['#a', '', '#a'],
-])('%s is the path "%s" and "%s"', ([address = '', path, suffix]) => {
+])('splits %s into the path "%s" and the suffix "%s"', ([address = '', path, suffix]) => {
   expect([pathOf(address), suffixOf(address)]).toEqual([path, suffix]);
 });
 
-test('what is no escape stays as it is', () => {
+test('does not change a percent sign that is not an escape', () => {
   expect(decodeAddress('/a%20b')).toBe('/a b');
   expect(decodeAddress('/100%')).toBe('/100%');
 });
@@ -19,19 +19,19 @@ const lines = ['[a](/docs/setup)', '[b](/en/docs)', 'to: /docs', '[c](/docs/ä)'
 
 test.for([
   ['/docs/setup', '1:5'],
-  // Lines 1 and 2 hold it as a part of other addresses.
+  // Lines 1 and 2 contain it as a part of other URLs.
   ['/docs', '3:5'],
   ['/docs/%C3%A4', '4:5'],
   ['#end', '6:11'],
-  // Nowhere alone.
+  // Only as a part of another URL.
   ['setup', '1:11'],
   ['/nowhere', ''],
-] as const)('%s stands at %s', ([address, place]) => {
+] as const)('finds %s at %s', ([address, place]) => {
   const { line, column } = placeOf(address, lines) ?? {};
   expect([line ?? [], column ?? []].flat().join(':')).toBe(place);
 });
 
-test('only some of the lines can be asked', () => {
+test('searches only the given lines', () => {
   expect(placeOf('/docs', lines, [4, 6])).toEqual({ line: 5, column: 5 });
   expect(placeOf('/docs/setup', lines, [2, 6])).toBeUndefined();
   expect(placeOf('/docs', lines, [5, 99])).toEqual({ line: 5, column: 5 });

@@ -1,16 +1,17 @@
-/** Addresses as authors write them, in text and in front matter. */
+/** Functions for URLs as authors write them, in text and in front matter. */
 import type { LineRange } from './document.ts';
 
-/** The address without what follows a `?` or `#`. */
+/** Returns a URL without its query and fragment. */
 export function pathOf(address: string): string {
   return address.split(/[?#]/u)[0] ?? '';
 }
 
+/** Returns the query and fragment of a URL. */
 export function suffixOf(address: string): string {
   return address.slice(pathOf(address).length);
 }
 
-/** An author's `%` need not be an escape. */
+/** Decodes a path; returns it unchanged if it contains a `%` that is not an escape. */
 export function decodeAddress(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -19,13 +20,15 @@ export function decodeAddress(path: string): string {
   }
 }
 
-/** A place in a file; both are counted from 1. */
+/** A position in a file, counted from 1. */
 export interface TextPlace {
+  /** Line of the file. */
   line: number;
+  /** Column of the line. */
   column: number;
 }
 
-/** Where an address stands, in all lines or in some: rather where it stands alone than as part of a longer address. */
+/** Finds a URL in the lines, preferably where it is not part of a longer URL. */
 export function placeOf(
   address: string,
   lines: readonly string[],
@@ -45,14 +48,14 @@ function rangeOf(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Where a text stands in one of the lines: alone, as part of a longer one, or else at its first word. */
+/** Finds a text in a line: alone, as part of a longer text, or otherwise the first word of the line. */
 export function placeIn(text: string, line: number, lines: readonly string[]): TextPlace {
   const written = lines[line - 1] ?? '';
   const column = columnAlone(text, written) || written.indexOf(text) + 1 || written.search(/\S/u) + 1;
   return { line, column: Math.max(1, column) };
 }
 
-/** 0 where it does not stand alone. */
+/** Returns the column of a URL that is not part of a longer one, or 0. */
 function columnAlone(address: string, line: string): number {
   return line.search(new RegExp(`(?<![\\w/.%-])${RegExp.escape(address)}(?![\\w/%#?=&-]|\\.\\w)`, 'u')) + 1;
 }

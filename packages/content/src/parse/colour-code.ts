@@ -6,7 +6,7 @@ import type { CodeBlock } from './tree/code-block.ts';
 import { mergeProps } from './tree/props.ts';
 import { addTypes } from './types/type-hovers.ts';
 
-/** Colours a block and marks its lines. The text of the block stays word for word, for copying. */
+/** Highlights a code block and marks its lines, in place. The text of the block does not change. */
 export async function colourCode(
   block: CodeBlock,
   highlight: Highlight | undefined,
@@ -20,14 +20,14 @@ export async function colourCode(
   const lines = typed.map((line, index) => markLine(line, marks.get(index + 1)));
   const [, props] = pre[2] as TreeElement;
   pre[2] = ['code', props, ...lines];
-  // The lines that are not in focus step back, which only their block can tell them.
+  // The style sheet dims the lines that are not in focus, for which the block needs a class.
   if ([...marks.values()].some((classes) => classes.includes('focus'))) pre[1]['class'] = 'has-focus';
 }
 
-/** Names of languages that are written in code of a sentence only: a type is no whole program. */
+/** Languages of inline code only: `ts-type` is a type, which is not a complete program. */
 const INLINE_LANGUAGES: Record<string, string> = { 'ts-type': 'ts' };
 
-/** Colours code in a sentence, in place. */
+/** Highlights inline code, in place. */
 export async function colourInlineCode(
   { node, language }: InlineCode,
   highlight: Highlight | undefined,

@@ -4,7 +4,7 @@ import { safeId } from './reserved-ids.ts';
 import { createSlugger } from './slugger.ts';
 import type { HeadingIds } from './slugger.ts';
 
-/** Gives each heading an id that nothing else has: the author's where there is one, else one made of its text. */
+/** Sets a unique id on each heading, that of the author or one from its text; returns the table of contents. */
 export function nameHeadings(
   headings: readonly TreeElement[],
   taken: readonly string[],
@@ -21,7 +21,7 @@ export function nameHeadings(
   });
 }
 
-/** Ids that authors wrote. Of two that are the same the first wins. */
+/** Returns the ids that authors wrote. A repeated id is used only once. */
 function givenIds(headings: readonly TreeElement[], others: readonly string[]): Map<TreeElement, string> {
   const given = new Map<TreeElement, string>();
   const taken = new Set(others);
@@ -36,7 +36,7 @@ function givenIds(headings: readonly TreeElement[], others: readonly string[]): 
   return given;
 }
 
-/** The words of a heading or a paragraph. A sign that leads to a footnote is none of them. */
+/** Returns the text of a heading or paragraph without footnote references. */
 export function wordsOf(node: TreeNode): string {
   if (!isElement(node)) return node;
   const written = node[1][WRITTEN];

@@ -30,7 +30,7 @@ test.for([
   ['docs/1.xylophone.md', '/docs/xylophone'],
   ['docs/1.2-factor.md', '/docs/2-factor'],
   ['docs/1.v2.md', '/docs/v2'],
-] as const)('a version is a name, so %s has the path %s', ([file, path]) => {
+] as const)('keeps versions: %s has the path %s', ([file, path]) => {
   expect(parseFilePlace(file).path).toBe(path);
 });
 
@@ -52,7 +52,7 @@ test.for([
   expect(parseFilePlace(file)).toMatchObject({ stem, extension });
 });
 
-test('numbers sort as numbers, in files and in folders', () => {
+test('sorts files and folders by the value of their numbers', () => {
   const files = ['2.b/1.z.md', '10.c/1.a.md', '1.a/10.k.md', '1.a/2.j.md', '1.a/9.i.md', '1.a/100.l.md'];
   const sorted = files
     .map((file) => parseFilePlace(file))
@@ -61,7 +61,7 @@ test('numbers sort as numbers, in files and in folders', () => {
   expect(sorted).toEqual(['1.a/2.j', '1.a/9.i', '1.a/10.k', '1.a/100.l', '2.b/1.z', '10.c/1.a']);
 });
 
-test('versions sort by their numbers', () => {
+test('sorts versions by the value of their numbers', () => {
   const sorted = ['1.0.0', '1.0.0-beta.1', '1.2.0', '1.10.0', '2.x', '9.0.0', '10.0.0', 'v9', 'v10'];
   const keys = sorted.map((version) => parseFilePlace(`docs/${version}/doc.md`).sortKey).toSorted();
   const versions = keys.map((key) => key.split('/')[1]?.replaceAll(/0+(?=\d)/gu, ''));
@@ -75,7 +75,7 @@ test.for([
   ['a # b/c%20d.md', '/a-b/c-20d'],
   ['back\\slash.md', '/back-slash'],
   ['C++ & Co.md', '/c++-&-co'],
-] as const)('what would end or change a path in a URL is left out of it: %s has the path %s', ([file, path]) => {
+] as const)('removes characters that would end or change the path of a URL: %s has the path %s', ([file, path]) => {
   expect(parseFilePlace(file).path).toBe(path);
   expect(new URL(path, 'https://site.example')).toMatchObject({ pathname: path, search: '', hash: '' });
 });
@@ -87,7 +87,7 @@ test.for([
   ['#.md', false],
   ['docs/1.?/setup.md', false],
   ['docs/1...md', false],
-] as const)('the path of %s can be asked for: %s', ([file, reachable]) => {
+] as const)('the path of %s can be requested: %s', ([file, reachable]) => {
   expect(isReachable(parseFilePlace(file).path)).toBe(reachable);
 });
 
@@ -101,7 +101,7 @@ test.for([
   expect(parseFilePlace(file)).toMatchObject({ draft, stem, path });
 });
 
-test('a draft has its place when it is published', () => {
+test('a draft is sorted like the published page', () => {
   expect(parseFilePlace('docs/a.draft.md').sortKey).toBe(parseFilePlace('docs/a.md').sortKey);
 });
 
@@ -114,7 +114,7 @@ describe('languages', () => {
     ['docs/en/setup.md', undefined, '/docs/en/setup'],
     ['about.md', undefined, '/about'],
     ['en.md', undefined, '/en'],
-  ] as const)('of several, %s is in the language %s and has the path %s', ([file, locale, path]) => {
+  ] as const)('several: %s has the language %s and the path %s', ([file, locale, path]) => {
     const place = parseFilePlace(file, { locales: ['en', 'pt_br'] });
     expect(place.locale).toBe(locale);
     expect(place.path).toBe(path);
@@ -124,19 +124,19 @@ describe('languages', () => {
     ['en/index.md', 'en', '/'],
     ['en/docs/1.setup.md', 'en', '/docs/setup'],
     ['docs/1.setup.md', undefined, '/docs/setup'],
-  ] as const)('a single one needs no prefix: %s, language %s, path %s', ([file, locale, path]) => {
+  ] as const)('only one, without a prefix: %s has the language %s and the path %s', ([file, locale, path]) => {
     const place = parseFilePlace(file, { locales: ['en'] });
     expect(place.locale).toBe(locale);
     expect(place.path).toBe(path);
   });
 
-  test('without any, a folder named like a language is a folder', () => {
+  test('none: a folder named like a language is an ordinary folder', () => {
     const place = parseFilePlace('en/docs/setup.md');
     expect(place.locale).toBeUndefined();
     expect(place.path).toBe('/en/docs/setup');
   });
 
-  test('the stem keeps the folder of the language', () => {
+  test('are part of the stem', () => {
     expect(parseFilePlace('en/1.docs/setup.md', { locales: ['en'] }).stem).toBe('en/1.docs/setup');
   });
 });

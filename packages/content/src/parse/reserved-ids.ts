@@ -2,21 +2,24 @@ import { decodeAddress } from './addresses.ts';
 import { childrenOf, isElement } from './document.ts';
 import type { Props, TreeNode } from './document.ts';
 
-/** Ids of the page around the prose: its root, its landmark, what Recto's scripts look for, and what `useId` of React gives. */
+/**
+ * Ids that are used outside the content: the app root, the main landmark, ids of Recto's scripts, and ids of React's
+ * `useId`.
+ */
 const RESERVED = /^(?:app|main|recto-.*|_r_.*|_R_.*)$/su;
 const PREFIX = 'user-content-';
 
-/** Whether content must not give this id to an element. */
+/** Returns whether content must not use this id. */
 export function isReservedId(id: string): boolean {
   return RESERVED.test(id);
 }
 
-/** The id itself, or a renamed one that no element of the page around the prose has. */
+/** Returns the id, or a renamed one if it is reserved. */
 export function safeId(id: string): string {
   return isReservedId(id) ? PREFIX + id : id;
 }
 
-/** Renames reserved ids of a tree in place. Links on the same page follow. */
+/** Renames reserved ids in a tree, in place, and updates links to them. */
 export function renameReservedIds(nodes: readonly TreeNode[]): void {
   const ids = new Set<string>();
   walk(nodes, (props) => {
@@ -38,7 +41,7 @@ function walk(nodes: readonly TreeNode[], visit: (props: Props) => void): void {
   }
 }
 
-/** Addresses in properties at any depth: a component may take a list of links. */
+/** Updates links in properties at any depth, since a component may have a list of links. */
 function followIds(value: object, ids: ReadonlySet<string>): void {
   for (const [name, entry] of Object.entries(value) as [string, unknown][]) {
     if (typeof entry === 'object' && entry !== null) followIds(entry, ids);

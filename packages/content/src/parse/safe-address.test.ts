@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addressSchema } from '../collections/address-schema.ts';
 import { isSafeAddress, runsCode, safeAddress } from './safe-address.ts';
 
-describe('SEC-8: addresses', () => {
+describe('SEC-8: URLs', () => {
   test.for([
     '/docs',
     'docs/setup',
@@ -20,7 +20,7 @@ describe('SEC-8: addresses', () => {
     'tel:+3312345678',
     '/a:b',
     './javascript:alert(1)',
-  ])('%j may stay', (address) => {
+  ])('%j is safe', (address) => {
     expect(isSafeAddress(address)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('SEC-8: addresses', () => {
     'java&Tab;script:alert(1)',
     'javascript&amp;colon;alert(1)',
     '/a\u0000b',
-  ])('%j may not', (address) => {
+  ])('%j is not safe', (address) => {
     expect(isSafeAddress(address)).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ test.for([
   expect(runsCode(address)).toBe(expected);
 });
 
-test('SEC-8: an unsafe address is dropped', () => {
+test('SEC-8: removes an unsafe URL', () => {
   expect([safeAddress('/a'), safeAddress('javascript:x'), safeAddress(undefined)]).toEqual([
     '/a',
     undefined,
@@ -80,7 +80,7 @@ test('SEC-8: an unsafe address is dropped', () => {
 const between = fc.constantFrom('', '', '', '\t', '\n', '\r');
 const before = fc.string({ unit: fc.constantFrom(' ', '\u0000', '\u0001', '\u001F', '\t', '\n'), maxLength: 3 });
 
-/** One letter of a scheme: in either case, as itself or as a character reference. */
+/** Spellings of a letter of a scheme: upper or lower case, or as a character reference. */
 function spellings(letter: string): fc.Arbitrary<string> {
   const either = fc.constantFrom(letter, letter.toUpperCase());
   const code = (sign: string): number => sign.codePointAt(0) ?? 0;
@@ -92,7 +92,7 @@ function spellings(letter: string): fc.Arbitrary<string> {
   );
 }
 
-/** A scheme that runs code, in any spelling that some reader would follow. */
+/** URLs with a scheme that runs code, in any spelling that some program would follow. */
 const hostile = fc
   .tuple(fc.constantFrom('javascript', 'vbscript', 'data'), fc.constantFrom(':', '&colon;', '&#58;', '&#x3a;'), before)
   .chain(([scheme, colon, start]) =>
@@ -101,7 +101,7 @@ const hostile = fc
       .chain((letters) => fc.string().map((rest) => start + letters.join('') + colon + rest)),
   );
 
-test('SEC-8: no spelling of a scheme that runs code is safe', () => {
+test('SEC-8: refuses every spelling of a scheme that runs code', () => {
   fc.assert(
     fc.property(hostile, (address) => {
       expect(isSafeAddress(address)).toBe(false);
@@ -112,7 +112,7 @@ test('SEC-8: no spelling of a scheme that runs code is safe', () => {
   );
 });
 
-test('SEC-8: a safe address is also safe in a document that does not escape it', () => {
+test('SEC-8: a safe URL is also safe in a document that does not escape it', () => {
   const sign = fc.constantFrom(
     ...Array.from('javscript:DATA&#58x3;/?. \t\n\u0001 '),
     'javascript',

@@ -1,20 +1,23 @@
 const SCHEMES = new Set(['http:', 'https:', 'ftp:', 'mailto:', 'tel:', 'xmpp:']);
 
-/** Except tabs and line ends: an address may span several lines, and parsing removes them, as a browser does. */
-// oxlint-disable-next-line no-control-regex -- These are the ones that are refused.
+/** Control characters except tabs and line breaks, which URL parsing removes: a URL may span several lines. */
+// oxlint-disable-next-line no-control-regex -- Control characters are refused.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
-/** A scheme or its colon as a character reference, which a reader that decodes once too often would follow. */
+/** Matches a scheme or its colon as a character reference, which a program that decodes twice would follow. */
 const REFERENCE = /^[^/?]*&(?:#|amp|colon|newline|tab)/iu;
 
-/** Whether an address is a page, a file, an e-mail or chat address, or a telephone number. Parsed as in a browser, so that no spelling hides a scheme. */
+/**
+ * Returns whether a URL is that of a page, a file, an e-mail or chat address, or a telephone number. It is parsed as in
+ * a browser, so that no spelling can hide a scheme.
+ */
 export function isSafeAddress(address: string): boolean {
   if (CONTROL.test(address) || REFERENCE.test(address)) return false;
   const url = URL.parse(address, 'https://site.invalid/');
   return url !== null && SCHEMES.has(url.protocol);
 }
 
-/** The address, or `undefined` if it is not safe. */
+/** Returns the URL, or `undefined` if it is not safe. */
 export function safeAddress(address: string | undefined): string | undefined {
   return address !== undefined && isSafeAddress(address) ? address : undefined;
 }
@@ -22,7 +25,7 @@ export function safeAddress(address: string | undefined): string | undefined {
 const CODE = new Set(['javascript:', 'vbscript:']);
 const RASTER = /^\s*data:image\/(?:avif|gif|jpeg|png|webp)[;,]/iu;
 
-/** Whether following an address runs code: a script, or a document that may contain one. */
+/** Returns whether opening a URL runs code: a script, or a document that may contain one. */
 export function runsCode(address: string): boolean {
   const decoded = address.replaceAll(/&(?:#x?[\da-f]+;?|colon;|newline;|tab;)/giu, decodeReference);
   const { protocol = '' } = URL.parse(decoded, 'https://site.invalid/') ?? {};

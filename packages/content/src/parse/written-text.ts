@@ -1,12 +1,12 @@
 import { WRITTEN } from './document.ts';
 import type { TreeElement, TreeNode } from './document.ts';
 
-/** Elements that say something without content. */
+/** Elements that are visible without content. */
 const EMPTY = new Set(['br', 'hr', 'wbr']);
 
 /**
- * What an author wrote as `:name`, where that is no component: text. An element without content says nothing, so the
- * names of most elements are text, too.
+ * Returns the text of a component that was written as `:name`, for the case that no component has this name. It is also
+ * used for names of elements, because most elements without content are not visible.
  */
 export function writtenText(node: TreeElement): TreeNode | undefined {
   const written = node[1][WRITTEN];

@@ -3,9 +3,10 @@ import type { TreeElement, TreeNode } from '../parse/document.ts';
 import { builtInComponents } from '../components/built-in.ts';
 import { isDrawn } from '../render/drawing.ts';
 
+/** Matches the tag names of headings. */
 export const HEADING = /^h[1-6]$/u;
 
-/** Elements that are part of a sentence. */
+/** Inline HTML elements. */
 const INLINE = new Set(
   (
     'a abbr b bdi bdo br cite code del dfn em i img input ins kbd label mark picture q rp rt ruby s samp small span ' +
@@ -13,16 +14,17 @@ const INLINE = new Set(
   ).split(' '),
 );
 
+/** Returns whether a tag is an inline HTML element or a built-in inline component. */
 export function isInlineTag(tag: string): boolean {
   return INLINE.has(tag) || (Object.hasOwn(builtInComponents, tag) && builtInComponents[tag]?.isInline === true);
 }
 
-/** Whether a node makes those beside it parts of a sentence. */
+/** Returns whether a node is inline content, so that its siblings belong to the same sentence. */
 export function isSpoken(node: TreeNode): boolean {
   return isElement(node) ? isInlineTag(node[0]) : node.trim() !== '';
 }
 
-/** Whether what the engine drew stands by itself. */
+/** Returns whether a node is a diagram or a block formula, as opposed to a formula inside a sentence. */
 export function isDisplayed(node: TreeElement): boolean {
   return isDrawn(node) && (node[0] !== '@math' || node[1]['display'] === 'block');
 }

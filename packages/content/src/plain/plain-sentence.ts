@@ -10,7 +10,7 @@ import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import { isInlineTag } from './kinds.ts';
 
-/** Elements of a sentence that stay, by the name they have here. What is not named gives way to its words. */
+/** Inline elements that are kept, with the tag they become. Other elements are replaced by their children. */
 const KEPT: Record<string, string> = {
   a: 'a',
   b: 'strong',
@@ -28,13 +28,13 @@ const KEPT: Record<string, string> = {
   sup: 'sup',
 };
 
-/** Elements that say something without words in them. */
+/** Elements that are kept although they have no children. */
 const EMPTY = new Set(['br', 'img', 'input']);
 
-/** Attributes that say something. */
+/** Attributes that are kept. */
 const SAID = new Set(['href', 'src', 'alt', 'title', 'checked']);
 
-/** The words of one sentence, and what is made of them. */
+/** Converts inline content: replaces components by their output, and keeps only plain inline elements. */
 export function plainSentence(nodes: readonly TreeNode[], components: RenderMap['server']): TreeNode[] {
   const parts = nodes.flatMap((node): TreeNode[] => {
     if (!isElement(node) || isDrawn(node)) return [node];
@@ -44,7 +44,7 @@ export function plainSentence(nodes: readonly TreeNode[], components: RenderMap[
   return joinText(parts);
 }
 
-/** Pieces of one sentence are one text. */
+/** Joins neighbouring text nodes and removes empty ones. */
 function joinText(parts: readonly TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = [];
   for (const part of parts) {
@@ -76,11 +76,12 @@ function plainElement(node: TreeElement, components: RenderMap['server']): TreeN
 
 const MEDIA = new Set(['audio', 'iframe', 'video']);
 
+/** Returns whether an element is embedded media, which is replaced by a link. */
 export function isMedia(tag: string): boolean {
   return MEDIA.has(tag);
 }
 
-/** What plays or is a page of its own, for readers who get no page: where to find it. */
+/** Replaces embedded media by a link to its source, since readers of markdown and feeds cannot play it. */
 function mediaLink(node: TreeElement): TreeNode[] {
   const sources = [node, ...childrenOf(node).filter(isElement)].map(([, { src }]) => src);
   const address = sources.find((src) => typeof src === 'string' && isSafeAddress(src));

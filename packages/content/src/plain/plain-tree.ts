@@ -16,24 +16,26 @@ import { textsIn } from '../components/markdown-component.ts';
 import { createProseWord } from '../components/words.ts';
 import type { ProseWords } from '../components/words.ts';
 
+/** Options of `plainTree`. */
 export interface PlainTreeOptions {
-  /** Components of the site that stand for plain elements, beside those that every site has. */
+  /** Components of the site, in addition to the built-in ones. Each is replaced by the elements that it returns. */
   components?: RenderMap['server'] | undefined;
-  /** What components say by themselves, in the language of the text. */
+  /** Interface texts of built-in components, in the language of the page. */
   words?: ProseWords | undefined;
 }
 
 /**
- * A body without its components: headings, paragraphs, lists, quotations, tables, code and pictures, with the same words
- * in the same order. It is for readers who get no page: markdown, feeds. Everything in it is as safe as in a page.
+ * Replaces the components of a body by plain elements (headings, paragraphs, lists, quotations, tables, code, images)
+ * with the same text in the same order. Used where no page is rendered: markdown versions and feeds. The result is
+ * sanitised like a page.
  */
 export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions = {}): TreeNode[] {
   const components = { ...textComponents(createProseWord(options.words ?? {})), ...options.components };
   const sentence = (children: readonly TreeNode[]): TreeNode[] => plainSentence(children, components);
 
-  /** Blocks stand alone. The words between them become paragraphs, unless they stay `loose`, as in items of a list. */
+  /** Converts children to blocks. Text between blocks becomes paragraphs, or stays unwrapped, as in list items. */
   const blocks = (children: readonly TreeNode[], mayBeLoose = false): TreeNode[] => {
-    // Words beside a paragraph are one, too.
+    // If one child is a paragraph, text beside it becomes a paragraph, too.
     const isLoose = mayBeLoose && !children.some((child) => isElement(child) && child[0] === 'p');
     const inSentence = children.some(isSpoken);
     const done: TreeNode[] = [];
@@ -56,7 +58,7 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     return done;
   };
 
-  /** In a sentence a component is a part of it; anywhere else it is a block. */
+  /** A component is inline content if it is part of a sentence, otherwise it is a block. */
   const isInline = (node: TreeNode, inSentence: boolean): boolean => {
     if (!isElement(node)) return true;
     if (isDrawn(node)) return !isDisplayed(node);
@@ -91,7 +93,7 @@ export function plainTree(nodes: readonly TreeNode[], options: PlainTreeOptions 
     return blocks([...spoken(node), ...openSlots(children)]);
   };
 
-  /** The list of footnotes stays one, so that it can be told from others. */
+  /** Keeps the section around the list of footnotes, so that renderers can distinguish it from other lists. */
   const notes = (children: readonly TreeNode[]): TreeNode => {
     const items = children.filter(isElement).flatMap(childrenOf).filter(isElement);
     const list = items.map((item): TreeNode => ['li', {}, ...blocks(childrenOf(item))]);
@@ -105,7 +107,7 @@ function idOf([tag, { id }]: TreeElement): Record<string, unknown> {
   return tag !== 'p' && typeof id === 'string' ? { id } : {};
 }
 
-/** What a component that is not known surely says: its name, and a sentence about it. */
+/** Returns the texts in the properties of an unknown component, such as its title and description, as paragraphs. */
 function spoken([, props]: TreeElement): TreeNode[] {
   return textsIn(props).map(({ name, text }) => ['p', {}, name === 'description' ? text : ['strong', {}, text]]);
 }

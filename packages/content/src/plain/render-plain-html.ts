@@ -3,12 +3,13 @@ import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import { compileBody } from '../render/compile-body.ts';
 import { isDrawn } from '../render/drawing.ts';
 
+/** Options of `renderPlainHtml`. */
 export interface PlainHtmlOptions {
-  /** Makes an address whole that has no host: a path, or a place on the page itself. */
+  /** Makes a URL without a host absolute: a path, or a fragment of the page. */
   at?: (address: string) => string;
 }
 
-/** A plain tree as HTML that means the same wherever it is read: no classes, no script, and whole addresses. */
+/** Renders a plain tree as HTML that works outside the site: no classes, no scripts, absolute URLs. */
 export function renderPlainHtml(
   nodes: readonly TreeNode[],
   { at = (address) => address }: PlainHtmlOptions = {},
@@ -36,7 +37,7 @@ function wholeProps(props: Props, at: (address: string) => string): Props {
   return { ...props, class: undefined, ...Object.fromEntries(changed) };
 }
 
-/** Drawings need what only a page has; what they were made from says the same. */
+/** Replaces a drawing, which needs the styles of the site, by its description or its source. */
 function sourceOf(node: TreeElement): TreeNode {
   const { source, 'aria-label': label } = node[1];
   if (typeof label === 'string') return ['p', {}, label];

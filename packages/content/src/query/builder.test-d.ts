@@ -1,4 +1,4 @@
-/** What must and must not compile; `tsc` is the test. */
+/** Type tests: code that must compile and code that must not. Checked by `tsc`. */
 import { expectTypeOf } from 'vitest';
 import { z } from 'zod';
 import { defineCollection, defineContent } from '../collections/collection.ts';
@@ -28,11 +28,11 @@ export async function aTreeHasTheFieldsAskedFor(docs: Docs): Promise<void> {
   expectTypeOf(item).toExtend<NavigationItem>();
   expectTypeOf(item.title).toEqualTypeOf<string>();
   expectTypeOf(item.page).toEqualTypeOf<false | undefined>();
-  // A folder without a page has none of them.
+  // A folder without a page has no fields.
   expectTypeOf(item.rank).toEqualTypeOf<number | undefined>();
   expectTypeOf(item.children?.[0]?.children?.[0]?.rank).toEqualTypeOf<number | undefined>();
   expectTypeOf(item.icon).toEqualTypeOf<string | undefined>();
-  // What was not asked for is whatever authors say.
+  // Fields that were not requested can have any value.
   const [other] = await docs.navigation();
   expectTypeOf(other?.['rank']).toEqualTypeOf<unknown>();
 }
@@ -44,7 +44,7 @@ export async function aNeighbourHasTheFieldsAskedFor(docs: Docs): Promise<void> 
   expectTypeOf(previous?.title).toEqualTypeOf<string | undefined>();
   // @ts-expect-error -- there may be no neighbour
   expectTypeOf(previous.path).toEqualTypeOf<string>();
-  // @ts-expect-error -- was not asked for
+  // @ts-expect-error -- the field was not requested
   expectTypeOf(previous?.icon).toEqualTypeOf<unknown>();
 }
 
@@ -53,7 +53,7 @@ export async function aSectionHasTheFieldsAskedFor(docs: Docs): Promise<void> {
   if (!section) return;
   expectTypeOf(section).toExtend<SearchSection>();
   expectTypeOf(section.rank).toEqualTypeOf<number>();
-  // @ts-expect-error -- was not asked for
+  // @ts-expect-error -- the field was not requested
   expectTypeOf(section.icon).toEqualTypeOf<unknown>();
 }
 

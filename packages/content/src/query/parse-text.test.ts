@@ -15,7 +15,7 @@ import { QUERY_TEXT_LIMITS } from './text-limits.ts';
 
 const RUNS = 1000;
 const OPTIONS = { collection: 'docs', columns: COLUMNS };
-/** Pieces of SQL that say more than a query may, or say it differently. */
+/** Pieces of SQL that are not allowed in query text, or not in this form. */
 const HOSTILE = [
   '--',
   '/*',
@@ -60,7 +60,7 @@ const store = createMemoryStore('docs', COLUMNS, PAGES);
 
 const parse = (sql: string): Query => parseQueryText(sql, OPTIONS);
 
-/** The query of a text, or undefined when it is refused as texts are; any other error is one. */
+/** Returns the query of a text, or `undefined` if it is refused; other errors are thrown. */
 function parseOrRefuse(sql: string): Query | undefined {
   try {
     return parse(sql);
@@ -76,7 +76,7 @@ async function runRebuilt(query: Query): Promise<Record<string, unknown>[]> {
   return decode(await store.all(sql, parameters), query);
 }
 
-/** The text as SQLite itself reads it; the columns that only we know are left out of `*`. */
+/** Runs the text directly in SQLite, and removes internal columns from the result of `*`. */
 async function runText(sql: string, query: Query): Promise<Record<string, unknown>[]> {
   const rows = decode(await store.all(sql, []), query);
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('__'))));
@@ -86,7 +86,7 @@ function decode(rows: Record<string, unknown>[], { count }: Query): Record<strin
   return rows.map((row) => decodeRow(row, count ? { count: 'integer' } : COLUMNS));
 }
 
-/** SQLite compares JSON as the text it is, and has no CONTAINS; all else it must read as we do. */
+/** Returns whether SQLite must give the same result for the text: it has no CONTAINS and compares JSON as text. */
 function meansTheSameInSqlite(group: ConditionGroup): boolean {
   return group.parts.every((part) =>
     isGroup(part)
@@ -95,7 +95,7 @@ function meansTheSameInSqlite(group: ConditionGroup): boolean {
   );
 }
 
-/** What the rebuilt statement gives, and what it should, where SQLite can tell. */
+/** Returns the result of the rebuilt statement, and the expected result if SQLite can run the text. */
 async function answers(sql: string, query: Query): Promise<{ given: unknown; meant: unknown }> {
   const given = await runRebuilt(query);
   // SQLite ends a statement at a NUL.
@@ -103,8 +103,8 @@ async function answers(sql: string, query: Query): Promise<{ given: unknown; mea
   return { given, meant: canTell ? await runText(sql, query) : given };
 }
 
-describe('what a builder can ask', () => {
-  test('is read back as it was', () => {
+describe('text of queries from a builder', () => {
+  test('is parsed to the same query', () => {
     fc.assert(
       fc.property(arbitraryQuery, (query) => {
         expect(parse(renderQueryText(query))).toStrictEqual(query);
@@ -113,7 +113,7 @@ describe('what a builder can ask', () => {
     );
   });
 
-  test('gives the rows that its text says', async () => {
+  test('returns the same rows as its text in SQLite', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const { given, meant } = await answers(renderQueryText(query), query);
@@ -123,7 +123,7 @@ describe('what a builder can ask', () => {
     );
   });
 
-  test('may be written with other white space and in lower case', () => {
+  test('may have different white space and lower-case keywords', () => {
     expect(
       parse(`\n select\t"title" from  _content_docs where("title" not  in('A','b')and"rank" is not null)
              order by "title" desc limit 2 offset 1 `),
@@ -135,13 +135,13 @@ describe('what a builder can ask', () => {
   });
 });
 
-describe('what a stranger makes of it', () => {
+describe('modified text', () => {
   const inserted = fc.oneof(
     fc.constantFrom(...Array.from(`'"();,*=<>-+/%_.\\ \n\t0189aeNxX\0é`)),
     fc.constantFrom(...HOSTILE),
     fc.string({ unit: 'binary', maxLength: 3 }),
   );
-  /** One change somewhere in a text: characters or tokens put in, taken out, or both. */
+  /** A random change of a text: characters or tokens are inserted, deleted or replaced, or the rest is cut off. */
   const mutation = fc.tuple(fc.nat(), fc.constantFrom('insert', 'delete', 'replace', 'cut'), fc.boolean(), inserted);
 
   function mutate(
@@ -158,7 +158,7 @@ describe('what a stranger makes of it', () => {
     ].join('');
   }
 
-  test('is refused, or means what SQLite reads in it', async () => {
+  test('is refused, or returns the same rows as in SQLite', async () => {
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, fc.array(mutation, { minLength: 1, maxLength: 2 }), async (query, mutations) => {
@@ -172,11 +172,11 @@ describe('what a stranger makes of it', () => {
       }),
       { numRuns: 5 * RUNS },
     );
-    // Were every change refused, the property would say nothing.
+    // If every change were refused, this test would check nothing.
     expect(accepted).toBeGreaterThan(RUNS / 10);
   }, 60_000);
 
-  test('never names a column or table that is not the collection’s', () => {
+  test('never leads to a statement with columns or tables outside the collection', () => {
     fc.assert(
       fc.property(arbitraryQuery, fc.array(mutation, { maxLength: 3 }), (query, mutations) => {
         const read = parseOrRefuse(mutations.reduce(mutate, renderQueryText(query)));
@@ -194,9 +194,9 @@ describe('what a stranger makes of it', () => {
   test.for([
     ['', 1, 'expected SELECT'],
     [from, 34, 'expected ORDER'],
-    [`${from} ORDER BY stem ASC; DROP TABLE _content_docs`, 52, '";" has no meaning here'],
-    [`${from} ORDER BY stem ASC -- and so on`, 53, '"-" has no meaning here'],
-    [`${from} /* quietly */ ORDER BY stem ASC`, 35, '"/" has no meaning here'],
+    [`${from} ORDER BY stem ASC; DROP TABLE _content_docs`, 52, '";" is not expected here'],
+    [`${from} ORDER BY stem ASC -- and so on`, 53, '"-" is not expected here'],
+    [`${from} /* quietly */ ORDER BY stem ASC`, 35, '"/" is not expected here'],
     [`${from} UNION SELECT "title" FROM _content_docs ORDER BY stem ASC`, 35, 'expected ORDER'],
     [`${from}, _content_posts ORDER BY stem ASC`, 34, 'expected ORDER'],
     ['SELECT "title" FROM _content_posts ORDER BY stem ASC', 21, 'expected the table _content_docs'],
@@ -206,7 +206,7 @@ describe('what a stranger makes of it', () => {
     ['SELECT COUNT(DISTINCT *) AS count FROM _content_docs', 23, 'expected a field in double quotes'],
     ['SELECT COUNT(*) AS Count FROM _content_docs', 20, 'expected count'],
     ['SELECT COUNT(*) AS count, "id" FROM _content_docs', 25, 'expected FROM'],
-    ['SELECT COUNT(*) AS count FROM _content_docs ORDER BY stem ASC', 45, 'expected the end'],
+    ['SELECT COUNT(*) AS count FROM _content_docs ORDER BY stem ASC', 45, 'expected the end of the query'],
     [`${from} ORDER BY stem DESC`, 49, 'expected ASC'],
     [`${from} ORDER BY "title"`, 51, 'expected ASC'],
     [`${from} ORDER BY RANDOM()`, 44, 'expected a field in double quotes'],
@@ -222,19 +222,19 @@ describe('what a stranger makes of it', () => {
     [where(`"title" = NULL`), 52, 'expected a text in single quotes or a number'],
     [where(`"title" IN (SELECT "title" FROM _content_docs)`), 54, 'expected a text in single quotes or a number'],
     [where(`"title" = 'a' AND "title" = 'b' OR "title" = 'c'`), 74, 'expected )'],
-    [where(`"title" != 'a'`), 50, '"!" has no meaning here'],
-    [where(`"title" = 'a' || 'b'`), 56, '"|" has no meaning here'],
+    [where(`"title" != 'a'`), 50, '"!" is not expected here'],
+    [where(`"title" = 'a' || 'b'`), 56, '"|" is not expected here'],
     [where(`"title" GLOB '*'`), 50, 'expected an operator'],
-    [where(`"title" = 'a`), 52, `"'" has no meaning here`],
+    [where(`"title" = 'a`), 52, `"'" is not expected here`],
     [where(`"rank" = 007`), 51, '007 is not a plain number'],
     [where(`"rank" = 1e+999`), 51, '1e+999 is not a plain number'],
     [where(`"rank" = 9007199254740993`), 51, '9007199254740993 is not a plain number'],
-    [where(`"rank" = 0x10`), 51, '"0" has no meaning here'],
-    [where(`"rank" = 'many'`), 42, 'Field "rank" holds numbers, not "many"'],
-    [where(`"draft" = 2`), 42, 'Field "draft" holds true or false, not 2'],
-    [where(`"rank" LIKE '1%'`), 42, 'Field "rank" holds numbers, which LIKE does not compare'],
-    [where(`"tags" > 'a'`), 42, 'Field "tags" holds JSON, which > does not compare'],
-    [where(`"title" CONTAINS 'a'`), 42, 'Field "title" holds text, which CONTAINS does not compare'],
+    [where(`"rank" = 0x10`), 51, '"0" is not expected here'],
+    [where(`"rank" = 'many'`), 42, 'Field "rank" contains numbers, not "many"'],
+    [where(`"draft" = 2`), 42, 'Field "draft" contains true or false, not 2'],
+    [where(`"rank" LIKE '1%'`), 42, 'Field "rank" contains numbers, so LIKE cannot be used'],
+    [where(`"tags" > 'a'`), 42, 'Field "tags" contains JSON, so > cannot be used'],
+    [where(`"title" CONTAINS 'a'`), 42, 'Field "title" contains text, so CONTAINS cannot be used'],
   ] as const)('%s is refused at %i', ([sql, position, reason]) => {
     expect(() => parse(sql)).toThrow(
       expect.objectContaining({
@@ -245,7 +245,7 @@ describe('what a stranger makes of it', () => {
   });
 
   test.for(['__hash', '__sort', 'titel', 'constructor', '__proto__', ''])(
-    'the field "%s" is unknown everywhere',
+    'the unknown field "%s" is refused in every clause',
     (field) => {
       for (const sql of [
         `SELECT "${field}" FROM _content_docs ORDER BY stem ASC`,
@@ -259,7 +259,7 @@ describe('what a stranger makes of it', () => {
   );
 });
 
-describe('how much may be asked', () => {
+describe('size limits', () => {
   const where = (condition: string) => `SELECT * FROM _content_docs WHERE ${condition} ORDER BY stem ASC`;
   const nested = (depth: number) => where(`${'('.repeat(depth)}"rank" = 1${')'.repeat(depth)}`);
   const listed = (length: number) => where(`("rank" IN (${Array(length).fill('1').join(',')}))`);
@@ -267,26 +267,29 @@ describe('how much may be asked', () => {
   const { conditions, depth, length, list } = QUERY_TEXT_LIMITS;
 
   test.for([
-    ['groups', nested(depth), nested(depth + 1), 'more than 32 groups in each other'],
+    ['groups', nested(depth), nested(depth + 1), 'more than 32 nested groups'],
     ['values', listed(list), listed(list + 1), 'more than 1000 values'],
     ['conditions', joined(conditions), joined(conditions + 1), 'more than 500 conditions'],
     ['characters', where('("rank" = 1)').padEnd(length), where('("rank" = 1)').padEnd(length + 1), 'it is longer than'],
-  ] as const)('so many %s and no more', async ([, allowed, tooMuch, reason]) => {
+  ] as const)('limits the number of %s', async ([, allowed, tooMuch, reason]) => {
     await expect(runRebuilt(parse(allowed))).resolves.toEqual(expect.any(Array));
     expect(() => parse(tooMuch)).toThrow(reason);
   });
 
-  test.for(['(', "'", '"', "''", '-', '1', 'a', ' ', '(('])('a text of nothing but %j is refused at once', (piece) => {
-    const started = performance.now();
-    expect(() => parse(piece.repeat(length / piece.length))).toThrow(ContentError);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
+  test.for(['(', "'", '"', "''", '-', '1', 'a', ' ', '(('])(
+    'a long text of repeated %j is refused quickly',
+    (piece) => {
+      const started = performance.now();
+      expect(() => parse(piece.repeat(length / piece.length))).toThrow(ContentError);
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
 });
 
 describe('limits', () => {
   const many = (count: number): string => Array.from({ length: count }, () => '"title" ASC').join(', ');
 
-  test('SEC-3: a field that ORDER BY repeats is left out', () => {
+  test('SEC-3: repeated fields of ORDER BY are removed', () => {
     const { order } = parse(`SELECT * FROM _content_docs ORDER BY ${many(750)}, "title" DESC, "path" DESC`);
     expect(order).toEqual([
       { field: 'title', direction: 'ASC' },
@@ -294,7 +297,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('SEC-3: ORDER BY takes eight fields', () => {
+  test('SEC-3: ORDER BY accepts at most eight fields', () => {
     const names = Array.from({ length: QUERY_TEXT_LIMITS.order + 1 }, (_, index) => `field_${index}`);
     const options = { collection: 'docs', columns: Object.fromEntries(names.map((name) => [name, 'string' as const])) };
     const sorted = (count: number): string =>
@@ -311,7 +314,7 @@ describe('limits', () => {
     expect(() => parse(`SELECT * FROM _content_docs ORDER BY "title" ASC, "${field}" ASC`)).toThrow(
       expect.objectContaining({
         code: 'query/refused',
-        message: expect.stringContaining(`field "${field}" holds JSON, which rows cannot be sorted by`) as unknown,
+        message: expect.stringContaining(`field "${field}" contains JSON, which cannot be sorted`) as unknown,
       }),
     );
   });

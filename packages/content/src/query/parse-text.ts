@@ -9,22 +9,24 @@ import { createTokenReader } from './token-reader.ts';
 import type { TokenReader } from './token-reader.ts';
 import { refused } from './tokens.ts';
 
+/** Options of `parseQueryText`. */
 export interface QueryTextOptions {
-  /** The one collection that may be asked. */
+  /** The only collection that may be queried. */
   collection: string;
+  /** Columns of the collection. */
   columns: Columns;
 }
 
 /**
- * Reads back what `renderQueryText` writes, and refuses everything else. The text comes from a stranger:
- * it is never run, only the query that is read from it.
+ * Parses the text that `renderQueryText` writes, and refuses everything else. The text is untrusted: it is never run,
+ * only the query that was parsed from it.
  */
 export function parseQueryText(sql: string, options: QueryTextOptions): Query {
   const { length } = QUERY_TEXT_LIMITS;
   if (sql.length > length) throw refused(`it is longer than ${length} characters`, length);
   const reader = createTokenReader(sql);
   const { collection } = options;
-  /** A name in double quotes that is a field. */
+  /** Parses the name of a field in double quotes. */
   const field = (): string => {
     const name = reader.take('name', 'a field in double quotes');
     columnOf(name, collection, options.columns);
@@ -39,7 +41,7 @@ export function parseQueryText(sql: string, options: QueryTextOptions): Query {
   const where = reader.accept('WHERE') ? parseWhere(reader, options) : { join: 'AND' as const, parts: [] };
   const order = count ? [] : parseOrder(reader, options);
   const window = count ? { skip: 0, limit: undefined } : parseWindow(reader);
-  if (reader.peek().kind !== 'end') throw reader.fault('expected the end');
+  if (reader.peek().kind !== 'end') throw reader.fault('expected the end of the query');
   return normaliseQuery({ collection, fields, where, order, ...window, ...(count ? { count } : {}) });
 }
 
@@ -49,12 +51,12 @@ function parseCount(reader: TokenReader, field: () => string): Query['count'] {
   const distinct = reader.accept('DISTINCT');
   const counted = !distinct && reader.accept('*') ? '*' : field();
   reader.expect(')', 'AS');
-  // The name that the answer is read by, so its case matters.
+  // Case-sensitive, because the result is read from the column of this name.
   takeExactly(reader, 'count', 'count');
   return { field: counted, distinct };
 }
 
-/** Goes past a name that stands there letter for letter, bare or in double quotes. */
+/** Skips exactly this name, with or without double quotes; throws if another token follows. */
 function takeExactly(reader: TokenReader, name: string, wanted: string): void {
   const { kind, value } = reader.peek();
   if ((kind !== 'word' && kind !== 'name') || value !== name) throw reader.fault(`expected ${wanted}`);
@@ -64,7 +66,7 @@ function takeExactly(reader: TokenReader, name: string, wanted: string): void {
 function parseOrder(reader: TokenReader, { collection, columns }: QueryTextOptions): Query['order'] {
   reader.expect('ORDER', 'BY');
   const known = new Set<string>();
-  // Only the default stands without quotes: reading order, which is more than the text of the stem.
+  // `stem` without quotes is the default order, reading order, which differs from sorting by the text of the stem.
   if (reader.accept('STEM')) {
     reader.expect('ASC');
     return [];
@@ -72,9 +74,9 @@ function parseOrder(reader: TokenReader, { collection, columns }: QueryTextOptio
   return parseList(reader, () => {
     const { at } = reader.peek();
     const name = reader.take('name', 'a field in double quotes');
-    // Bodies are JSON: comparing them is slow, and their order as text has no meaning.
+    // Comparing JSON such as bodies is slow, and its order as text is meaningless.
     if (columnOf(name, collection, columns) === 'json') {
-      throw reader.fault(`field "${name}" holds JSON, which rows cannot be sorted by`, at);
+      throw reader.fault(`field "${name}" contains JSON, which cannot be sorted`, at);
     }
     if (known.add(name).size > QUERY_TEXT_LIMITS.order) {
       throw reader.fault(`more than ${QUERY_TEXT_LIMITS.order} fields to sort by`, at);

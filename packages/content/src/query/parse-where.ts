@@ -12,13 +12,13 @@ interface WhereOptions {
   columns: Columns;
 }
 
-/** Groups in brackets, all of which have to hold. */
+/** Parses the WHERE clause: groups in parentheses that are joined with AND. */
 export function parseWhere(reader: TokenReader, options: WhereOptions): ConditionGroup {
   const { conditions, depth } = QUERY_TEXT_LIMITS;
   let count = 0;
 
   const parseGroup = (level: number): Part => {
-    if (level > depth) throw reader.fault(`more than ${depth} groups in each other`);
+    if (level > depth) throw reader.fault(`more than ${depth} nested groups`);
     reader.expect('(');
     const first = parsePart(level);
     const join = ['AND' as const, 'OR' as const].find((word) => reader.accept(word));
@@ -35,7 +35,7 @@ export function parseWhere(reader: TokenReader, options: WhereOptions): Conditio
     return parseCondition(reader, options);
   };
 
-  /** What follows a join, as long as it is the same: AND and OR are never mixed without brackets. */
+  /** Parses the parts after the same join; AND and OR cannot be mixed without parentheses. */
   const parseJoined = (join: 'AND' | 'OR', parseOne: () => Part): Part[] => {
     const parts = [parseOne()];
     while (reader.accept(join)) parts.push(parseOne());

@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts';
 import { quoteName } from './names.ts';
 import type { Condition } from './query.ts';
 
-/** One comparison of a column that exists; `bind` takes a value and gives its place. */
+/** Renders a condition as SQL. `bind` adds a parameter and returns its placeholder. The column must exist. */
 export function renderCondition(
   condition: Condition,
   type: ColumnType,
@@ -17,7 +17,7 @@ export function renderCondition(
     throw new ContentError(
       'query/comparison',
       `${fault}.`,
-      'Compare it differently, or change its type in the schema.',
+      'Use another operator or value, or change the type of the field in the schema.',
     );
   }
   const { operator } = condition;
@@ -51,7 +51,7 @@ export function renderCondition(
   }
 }
 
-/** Nothing is in an empty list, and everything is not; PostgreSQL has no empty list to say it with. */
+/** Renders IN and NOT IN. An empty list becomes a constant condition, because PostgreSQL does not allow `IN ()`. */
 function renderMembership(column: string, operator: 'IN' | 'NOT IN', places: readonly string[]): string {
   if (places.length === 0) return operator === 'IN' ? '1 = 0' : '1 = 1';
   return `${column} ${operator} (${places.join(', ')})`;

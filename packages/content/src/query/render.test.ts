@@ -19,7 +19,7 @@ function render(change: Partial<Query>, dialect = sqliteDialect) {
   return renderStatement({ ...EMPTY, ...change }, COLUMNS, dialect);
 }
 
-/** The words of one condition in both dialects, and the values bound. */
+/** Renders a condition in both dialects, and returns the bound values. */
 function renderCondition(condition: Condition): [sqlite: string, postgres: string, ...parameters: unknown[]] {
   const where = { join: 'AND' as const, parts: [condition] };
   const words = (sql: string): string => /WHERE (.*) ORDER BY/u.exec(sql)?.[1] ?? '';
@@ -29,7 +29,7 @@ function renderCondition(condition: Condition): [sqlite: string, postgres: strin
   return [words(sql), words(postgres.sql), ...parameters];
 }
 
-test('a query without wishes answers every column of the schema, in reading order', () => {
+test('a query without options selects every column of the schema in reading order', () => {
   expect(render({ fields: [] })).toEqual({
     sql: 'SELECT "id", "stem", "path", "title", "rank", "size", "draft", "date", "navigation", "tags" FROM "_content_docs" ORDER BY "__sort" ASC, "id" ASC',
     parameters: [],
@@ -79,7 +79,7 @@ test.for([
   expect([sqlite, ...bound]).toEqual([sql, ...parameters]);
 });
 
-test('a list is searched as each database can', () => {
+test('CONTAINS is rendered for each dialect', () => {
   expect(renderCondition({ field: 'tags', operator: 'CONTAINS', value: 'x' })).toEqual([
     `(json_type("tags") = 'array' AND EXISTS (SELECT 1 FROM json_each("tags") AS entry WHERE "tags" -> entry.key = ?))`,
     `(EXISTS (SELECT 1 FROM json_array_elements(CASE WHEN "tags" LIKE '[%' THEN "tags" ELSE '[]' END::json) AS entry WHERE entry::text = $1))`,
@@ -87,7 +87,7 @@ test('a list is searched as each database can', () => {
   ]);
 });
 
-test('groups stand in brackets, and parameters are counted through', () => {
+test('groups are in parentheses, and parameters are numbered across groups', () => {
   const rank = (value: number): Condition => ({ field: 'rank', operator: '=', value });
   const parts = [
     rank(1),
@@ -111,7 +111,7 @@ test.for([
   );
 });
 
-test('an order of one’s own comes before reading order', () => {
+test('a given order comes before reading order', () => {
   const order = [
     { field: 'title', direction: 'DESC' },
     { field: 'rank', direction: 'ASC' },
@@ -136,9 +136,9 @@ test.for([
   });
 });
 
-describe('what a statement never says', () => {
+describe('invalid queries are refused', () => {
   test.for(['titel', '__sort', '__hash', 'constructor', '__proto__', 'id" FROM "secrets" --'])(
-    'the unknown field %s, wherever it stands',
+    'the unknown field %s in any clause',
     (field) => {
       const fault = new ContentError(
         'query/unknown-field',
@@ -166,7 +166,7 @@ describe('what a statement never says', () => {
     [{ where: { join: 'AND', parts: [{ field: 'rank', operator: 'LIKE', value: '1%' }] } }, 'query/comparison'],
     [{ where: { join: 'AND', parts: [{ field: 'tags', operator: '>', value: 1 }] } }, 'query/comparison'],
     [{ where: { join: 'AND', parts: [{ field: 'title', operator: 'CONTAINS', value: 'x' }] } }, 'query/comparison'],
-  ])('%j is refused', ([change, code]) => {
+  ])('%j', ([change, code]) => {
     expect(() => render(change as Partial<Query>)).toThrow(expect.objectContaining({ code }));
   });
 });

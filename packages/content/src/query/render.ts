@@ -7,12 +7,15 @@ import { isGroup, normaliseQuery } from './normalise.ts';
 import type { ConditionGroup, Query } from './query.ts';
 import { renderCondition } from './render-condition.ts';
 
+/** An SQL statement with its parameters. */
 export interface Statement {
+  /** Text of the statement with placeholders. */
   sql: string;
+  /** Values of the placeholders, in order. */
   parameters: (string | number)[];
 }
 
-/** A select statement for one database. Every value is bound, and only columns of the collection get a name in it. */
+/** Renders a query as a select statement. All values are bound, and only columns of the collection can be named. */
 export function renderStatement(query: Query, columns: Columns, dialect: Dialect): Statement {
   const { collection, locale, fields, where, order, skip, limit, count } = normaliseQuery(query);
   const parameters: Statement['parameters'] = [];
@@ -40,7 +43,7 @@ export function renderStatement(query: Query, columns: Columns, dialect: Dialect
     return { sql: join(`SELECT COUNT(${counted}) AS "count"`, from, narrowed), parameters };
   }
   const chosen = fields.length > 0 ? fields : Object.keys(columns);
-  // The place in reading order decides between equals, so the same query always gives the same order.
+  // Equal rows are sorted by reading order, so that the same query always returns the same order.
   const sorted = [
     ...order.map(({ field, direction }) => dialect.orderBy(name(field), typeOf(field), direction)),
     dialect.orderBy('"__sort"', 'string', 'ASC'),

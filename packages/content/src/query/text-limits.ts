@@ -1,17 +1,17 @@
-/** How much a query that comes as text may ask; a query in code has no such limits. */
+/** Limits of queries that are sent as text; queries in code are not limited. */
 export const QUERY_TEXT_LIMITS = {
-  /** Characters of the whole text. */
+  /** Maximum length of the text, in characters. */
   length: 10_000,
-  /** Conditions in all; SQLite reads no more than 1,000 in a row. */
+  /** Maximum number of conditions; SQLite accepts no more than 1,000 joined conditions. */
   conditions: 500,
-  /** Groups in groups. */
+  /** Maximum depth of nested groups. */
   depth: 32,
-  /** Values of one IN. */
+  /** Maximum number of values of one IN. */
   list: 1000,
-  /** Different fields of ORDER BY. */
+  /** Maximum number of different fields in ORDER BY. */
   order: 8,
-  /** Characters of the value of LIKE and CONTAINS: a longer value takes more time for each row. */
+  /** Maximum length of the value of LIKE and CONTAINS, in characters; longer values take more time for each row. */
   pattern: 200,
-  /** The largest LIMIT. */
+  /** Maximum LIMIT. */
   rows: 1_000_000,
 };

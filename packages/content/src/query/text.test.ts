@@ -20,7 +20,7 @@ function queryOf(ask: Ask, collection = 'docs'): Query {
   });
   ask(builder);
   const [query] = runs;
-  if (!query) throw new Error('Nothing was asked.');
+  if (!query) throw new Error('The builder did not run a query.');
   return query;
 }
 
@@ -62,13 +62,13 @@ const CASES: readonly [ask: Ask, text: string][] = [
   ],
 ];
 
-test.for(CASES)('%# is written as one statement and read back', ([ask, text]) => {
+test.for(CASES)('query %# is rendered as text and parsed again', ([ask, text]) => {
   const query = queryOf(ask);
   expect(renderQueryText(query)).toBe(text);
   expect(parseQueryText(text, { collection: 'docs', columns: COLUMNS })).toStrictEqual(query);
 });
 
-test('a collection whose name is no plain word stands in quotes', () => {
+test('quotes the name of a collection if it contains special characters', () => {
   const query = queryOf((docs) => docs.all(), 'my-"docs"');
   expect(renderQueryText(query)).toBe('SELECT * FROM "_content_my-""docs""" ORDER BY stem ASC');
   expect(parseQueryText(renderQueryText(query), { collection: 'my-"docs"', columns: COLUMNS })).toStrictEqual(query);
@@ -82,7 +82,7 @@ test.for(
       .filter(([, value]) => typeof value !== 'object')
       .map(([field, value]) => [id, field, value] as const),
   ),
-)('%s is found by %s = %j, sent as text', async ([id, field, value]) => {
+)('%s is found by %s = %j as query text', async ([id, field, value]) => {
   const sent = renderQueryText(
     queryOf((docs) =>
       docs

@@ -5,14 +5,14 @@ import { isGroup, normaliseQuery } from './normalise.ts';
 import type { Condition, ConditionGroup, Query } from './query.ts';
 
 /**
- * A query as the text that the query call sends: a select statement with its values in it.
- * No database runs this text; `parseQueryText` reads it back.
+ * Renders a query as the text that clients send: a select statement with its values inline. The text is never run by a
+ * database; `parseQueryText` converts it back to a query.
  */
 export function renderQueryText(query: Query): string {
   const { collection, fields, where, order, skip, limit, count } = normaliseQuery(query);
   const table = tableOf(collection);
   const from = `FROM ${/^\w+$/u.test(table) ? table : quoteName(table)}`;
-  // Each condition stands in its own brackets, like a group.
+  // Each condition is in parentheses, like a group.
   const conditions = where.parts.map((part) => `(${isGroup(part) ? renderParts(part) : renderCondition(part)})`);
   const clauses = conditions.length > 0 ? [from, `WHERE ${conditions.join(' AND ')}`] : [from];
   if (count) {
@@ -22,7 +22,7 @@ export function renderQueryText(query: Query): string {
   const chosen = fields.length > 0 ? fields.map(quoteName).join(', ') : '*';
   const sorted = order.map(({ field, direction }) => `${quoteName(field)} ${direction}`);
   clauses.push(`ORDER BY ${sorted.length > 0 ? sorted.join(', ') : 'stem ASC'}`);
-  // SQL has no OFFSET without a LIMIT; -1 is SQLite's word for no limit.
+  // OFFSET needs a LIMIT; in SQLite, -1 means no limit.
   if (limit !== undefined || skip > 0) clauses.push(`LIMIT ${limit ?? -1}`);
   if (skip > 0) clauses.push(`OFFSET ${skip}`);
   return [`SELECT ${chosen}`, ...clauses].join(' ');

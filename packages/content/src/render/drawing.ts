@@ -5,8 +5,8 @@ import { escapeHtml, renderElement } from './html.ts';
 import { renderType } from './type-hovers.ts';
 
 /**
- * The allow-list for what the engine draws itself, formulas and diagrams. No author can write these nodes,
- * but words of authors went into them, so nothing here is taken on trust either.
+ * The allow-list for formulas and diagrams, which the engine generates. Authors cannot write these nodes, but the nodes
+ * contain text of authors, so they are not trusted.
  */
 const MATHML = new Set(
   (
@@ -21,11 +21,11 @@ const SVG = new Set(
 const PLAIN = /^[\w .,%+-]*$/u;
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/iu;
 const REFERENCE = /^url\(#[\w-]+\)$/u;
-/** Classes of the two libraries, which the theme gives their looks. */
+/** Classes of the two libraries (Temml and beautiful-mermaid) that the theme styles. */
 const CLASSES = /^(?:(?:tml|xychart)-[a-z\d-]+ ?)*$/u;
 const WORDS = /^/u;
 
-/** What each attribute may look like. */
+/** Allowed attributes with a pattern for their values. */
 const ATTRIBUTES: Record<string, RegExp> = {
   ...named(
     'display displaystyle scriptlevel stretchy fence separator lspace rspace width height depth voffset minsize maxsize ' +
@@ -50,11 +50,12 @@ function named(names: string, pattern: RegExp): Record<string, RegExp> {
   return Object.fromEntries(names.split(' ').map((name) => [name, pattern]));
 }
 
+/** Returns whether a node belongs to a formula, diagram or type popover that the engine generated. */
 export function isDrawn([tag]: TreeElement): boolean {
   return tag.startsWith(DRAWN);
 }
 
-/** Drawn nodes as HTML. A drawing holds drawn nodes and text, nothing else. */
+/** Renders a generated node as HTML. Only generated nodes and text inside it are kept. */
 export function renderDrawing(node: TreeElement): string {
   const type = renderType(node);
   if (type !== undefined) return type;
@@ -74,12 +75,12 @@ function drawnAttributes(props: Props): Record<string, string> {
   return Object.fromEntries(allowed);
 }
 
-/** Whether a drawing may hold this element. */
+/** Returns whether a drawing may contain this element. */
 export function isDrawnTag(tag: string): boolean {
   return MATHML.has(tag) || SVG.has(tag);
 }
 
-/** Whether an element of a drawing may have this attribute with this value. */
+/** Returns whether an element of a drawing may have this attribute with this value. */
 export function isDrawnAttribute(name: string, value: string): boolean {
   if (name === 'id' && isReservedId(value)) return false;
   return Object.hasOwn(ATTRIBUTES, name) && ATTRIBUTES[name]?.test(value) === true;

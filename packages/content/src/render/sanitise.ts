@@ -6,8 +6,8 @@ import type { AllowList } from './allow-list.ts';
 import { frameAttributes, isSafeSet, playerAttributes } from './media.ts';
 
 /**
- * The one allow-list between authors and HTML. What is not named here does not reach a page:
- * no tag, no attribute, no address scheme.
+ * The allow-list for markup of authors. Tags and attributes that are not listed here do not reach a page; URL schemes
+ * are checked by `isSafeAddress`.
  */
 const COMMON = new Set(['id', 'class', 'title', 'lang', 'dir', 'role']);
 const TAGS: Record<string, readonly string[]> = {
@@ -83,10 +83,10 @@ const TAGS: Record<string, readonly string[]> = {
   wbr: [],
 };
 
-/** Of frames only those whose origin the site allows. */
+/** Attributes of frames. Frames are shown only if the site allows their origin. */
 const FRAME = ['src', 'title', 'width', 'height', 'loading', 'allow', 'allowfullscreen'];
 
-/** Content of these is code or markup of its own: they go with all that is in them. */
+/** Elements that are removed with their content, because it is code or another kind of markup. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -108,16 +108,17 @@ const IDS = new Set(['id', 'name']);
 const ADDRESSES = new Set(['href', 'src', 'cite', 'to', 'poster']);
 const PLAYERS = new Set(['audio', 'video']);
 
+/** What happens to an element: it is kept, replaced by its children, or removed with its children. */
 export type Verdict = 'keep' | 'unwrap' | 'drop';
 
-/** Whether a tag stays, gives way to its children, or goes with them. */
+/** Returns whether an element is kept, replaced by its children, or removed with them. */
 export function judgeTag(tag: string, allow: AllowList = {}): Verdict {
   if (Object.hasOwn(TAGS, tag) || isListedTag(tag, allow)) return 'keep';
   if (tag === 'iframe' && (allow.frames ?? []).length > 0) return 'keep';
   return DROPPED.has(tag.toLowerCase()) ? 'drop' : 'unwrap';
 }
 
-/** The attributes of a kept tag that may stay, as text. */
+/** Returns the allowed attributes of a kept element as text. */
 export function allowAttributes(tag: string, props: Props, allow: AllowList = {}): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(props)) {
@@ -126,7 +127,7 @@ export function allowAttributes(tag: string, props: Props, allow: AllowList = {}
     if (text === undefined || !isAllowedValue(tag, name, text, allow)) continue;
     attributes[name] = IDS.has(name) ? safeId(text) : text;
   }
-  // A task list's box is shown, never used: it is the only input an author can make.
+  // The only input that authors can create is the disabled checkbox of a task list.
   if (tag === 'input') return { ...attributes, type: 'checkbox', disabled: '' };
   if (tag === 'iframe') return frameAttributes(attributes);
   return PLAYERS.has(tag) ? playerAttributes(attributes) : attributes;
@@ -135,13 +136,13 @@ export function allowAttributes(tag: string, props: Props, allow: AllowList = {}
 function isAllowedValue(tag: string, name: string, text: string, allow: AllowList): boolean {
   if (tag === 'iframe' && name === 'src') return isAllowedFrame(text, allow);
   if (name === 'srcset') return isSafeSet(text);
-  // What scrolls can be reached by key; nobody may change the order in which keys reach things.
+  // Makes scrollable elements focusable by keyboard; other values would change the tab order.
   if (name === 'tabindex') return text === '0';
   if (ADDRESSES.has(name)) return isSafeAddress(text);
   return isOwnAttribute(tag, name) || isHarmless(text);
 }
 
-/** Whether a kept tag may have an attribute of this name. */
+/** Returns whether a kept element may have an attribute of this name. */
 export function isAllowedAttribute(tag: string, name: string, allow: AllowList = {}): boolean {
   return isOwnAttribute(tag, name) || isListedAttribute(tag, name, allow);
 }
@@ -152,14 +153,14 @@ function isOwnAttribute(tag: string, name: string): boolean {
   return own !== false && own?.includes(name) === true;
 }
 
-/** Names that would mean something to React, or to a browser, rather than to the component. */
+/** Names of properties that React or the browser would interpret instead of the component. */
 const RESERVED = /^(?::|on.*|children|dangerouslySetInnerHTML|key|ref|style|srcdoc|__proto__)$/iu;
 
-/** Properties of a component are data, however deep: no handler, no markup, no address that runs something. */
+/** Returns the allowed properties of a component: data without handlers, markup or unsafe URLs at any depth. */
 export function allowProps(props: Props): Props {
   const allowed = allowFields(props);
   const { id } = allowed;
-  // A component may give it to the element it makes.
+  // A component may set it on an element.
   return typeof id === 'string' ? { ...allowed, id: safeId(id) } : allowed;
 }
 

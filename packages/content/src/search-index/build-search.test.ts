@@ -28,7 +28,7 @@ function openSite() {
   const database = join(root, 'content.sqlite');
   return {
     root,
-    /** Builds content and indexes. */
+    /** Builds the content and the indexes. */
     build: async (contents: Record<string, string>, { fingerprint = 'engine' } = {}) => {
       rmSync(join(root, 'content'), { recursive: true, force: true });
       writeFiles(join(root, 'content'), contents);
@@ -47,7 +47,7 @@ function openSite() {
   };
 }
 
-test('a built index answers what one that is made from the rows answers, and has no drafts', async () => {
+test('searches a built index, which has no drafts', async () => {
   const { root, build, open } = openSite();
   const { write, versions } = await build(files);
   const folder = join(root, 'search');
@@ -63,7 +63,7 @@ test('a built index answers what one that is made from the rows answers, and has
   expect(await (await search.get('en'))?.read('texts-0123456789.json')).toBeUndefined();
 });
 
-test('a server that has opened an index can read it when its files are deleted', async () => {
+test('reads an open index after its files are deleted', async () => {
   const { root, build, open } = openSite();
   const folder = join(root, 'search');
   (await build(files)).write(folder);
@@ -72,7 +72,7 @@ test('a server that has opened an index can read it when its files are deleted',
   expect((await search.search('en', 'docker', 10)).count).toBe(1);
 });
 
-test('after an edit one page is counted, and the index is the one that a first build makes', async () => {
+test('indexes only the edited page, with the same result as a first build', async () => {
   const { build } = openSite();
   expect((await build(files)).counted).toBe(3);
   expect((await build(files)).counted).toBe(0);
@@ -83,7 +83,7 @@ test('after an edit one page is counted, and the index is the one that a first b
   expect(again.versions['fr']).toBe((await openSite().build(files)).versions['fr']);
 });
 
-test('another engine counts all pages again, and so does a damaged cache its page', async () => {
+test('indexes all pages again for another engine version, and a single page if its cache entry is damaged', async () => {
   const { root, build } = openSite();
   await build(files);
   expect((await build(files, { fingerprint: 'other' })).counted).toBe(3);
@@ -93,7 +93,7 @@ test('another engine counts all pages again, and so does a damaged cache its pag
   expect((await build(files, { fingerprint: 'other' })).counted).toBe(1);
 });
 
-test('a folder without an index has no search in that language', async () => {
+test('returns no index for a folder without one', async () => {
   const { root, build, open } = openSite();
   await build(files);
   const folder = join(root, 'empty');

@@ -9,30 +9,34 @@ import type { Searched } from '../search/searched.ts';
 import { openEntries } from '../store/entries.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
+/** Options of `buildSearch`. */
 export interface SearchBuildOptions {
-  /** The database that indexes are made from. */
+  /** Path of the content database. */
   database: string;
+  /** Collections and languages that are searchable. */
   searched: Searched;
-  /** The folder of what is kept for the next build. */
+  /** Folder for data that is reused by the next build. */
   cache: string;
-  /** Names the engine: pages that another one has indexed are indexed again. */
+  /** Identifies the version of the engine: pages indexed by another version are indexed again. */
   fingerprint: string;
 }
 
+/** Search indexes that were built from a database. */
 export interface BuiltSearch {
-  /** How many pages were counted: those that the last build did not have. */
+  /** Number of pages that were indexed because the cache did not have them. */
   counted: number;
-  /** Versions of the indexes, by their languages. */
+  /** Versions of the indexes by language. */
   versions: Readonly<Record<string, string>>;
+  /** Writes the indexes to a folder. */
   write: (folder: string) => void;
 }
 
-/** What an index is, the rows aside: where it differs, the same rows have another one. */
+/** Hashes everything that an index depends on besides the rows: its format and the searched collections. */
 export function searchForm(searched: Searched): string {
   return hash('sha256', JSON.stringify([FORM, searched]));
 }
 
-/** Makes the search indexes of a built database. Pages that have not changed are not counted again. */
+/** Builds the search indexes of a content database. Unchanged pages are read from the cache. */
 export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSearch> {
   const { database, searched, cache, fingerprint } = options;
   const store = openSqlite(database);
@@ -62,7 +66,7 @@ interface KeptPages extends IndexedPages {
   close: () => void;
 }
 
-/** Indexed pages in a file. An entry begins with the name of what it was made from, and of the engine. */
+/** Opens the cache of indexed pages. An entry begins with the fingerprint of the engine and a hash of its source. */
 function openPages(file: string, fingerprint: string): KeptPages {
   const entries = openEntries(file);
   const waiting = new Map<string, string>();
@@ -89,7 +93,7 @@ function openPages(file: string, fingerprint: string): KeptPages {
   };
 }
 
-/** A page that cannot be read is counted again. */
+/** Parses a cached page. A damaged entry is ignored, so that the page is indexed again. */
 function readPage(json: string): IndexedPage | undefined {
   try {
     return JSON.parse(json) as IndexedPage;

@@ -1,35 +1,37 @@
-/** Where the indexes of a search lie. */
+/** URL path of the search indexes. */
 export const SEARCH_FILES = '/__recto_search';
 
-/** Where parts lie that never change: they are named by the hash of their bytes. */
+/** URL path of the parts of indexes. A part never changes, because its name contains a hash of its content. */
 export const SEARCH_PARTS = `${SEARCH_FILES}/parts`;
 
-/** Where a server answers one search. */
+/** URL path of the endpoint that runs a search on the server. */
 export const SEARCH_CALL = '/api/search';
 
-/** The first file of a language's index. Its name stays, what it says changes with the content. */
+/** Returns the URL path of the root file of an index. Its content changes with the content of the site. */
 export function rootAddress(locale: string): string {
   return `${SEARCH_FILES}/${locale}.json`;
 }
 
+/** Returns the URL path of a part of an index. */
 export function partAddress(locale: string, name: string): string {
   return `${SEARCH_PARTS}/${locale}/${name}`;
 }
 
-/** Where a server answers several parts at once: an object with the text of each, by its name. */
+/** Returns the URL of several parts in one response of a server: a JSON object with the texts of the parts by name. */
 export function severalAddress(locale: string, names: readonly string[]): string {
   return `${partAddress(locale, SEVERAL)}?names=${names.join(',')}`;
 }
 
+/** File name of a request for several parts. */
 export const SEVERAL = 'several.json';
 
-/** Parts of one request. */
+/** Maximum number of parts in one request. */
 export const MOST_SEVERAL = 60;
 
 const ROOT = /^\/__recto_search\/([\w-]+)\.json$/u;
 const PART = /^\/__recto_search\/parts\/([\w-]+)\/([a-z]+-[0-9a-f]+\.(?:txt|json)|several\.json)$/u;
 
-/** What an address of an index asks for: the root, or a part by its name. */
+/** Parses the URL path of a root or, with `name`, of a part. */
 export function readAddress(path: string): { locale: string; name?: string } | undefined {
   const [, root] = ROOT.exec(path) ?? [];
   if (root !== undefined) return { locale: root };

@@ -5,21 +5,21 @@ import { textsIn } from '../components/markdown-component.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
 import { expandComponent, own, plainTag } from '../render/expand-component.ts';
 
-/** Told what a reader of the body meets, in reading order. */
+/** Receives the texts and headings of a body in reading order. */
 export interface TextVisitor {
-  /** A piece of text as it stands; where blocks part, a space comes between. */
+  /** Called for each piece of text, and with a space between blocks. */
   text(piece: string): void;
-  /** A heading with its words. `false` sends it back: it is text like any other. */
+  /** Called for each heading. If it returns `false`, the heading is visited as text. */
   heading(level: number, title: string, props: Props): boolean;
 }
 
-/** Flow inside a sentence: no space comes between these and the words beside them. */
+/** Inline elements: no space is added between them and the text beside them. */
 const INLINE = tagSet(`
   a abbr b bdi bdo cite code data del dfn em i img input ins kbd label mark q rp rt ruby s samp
   small span strike strong sub sup time tt u var wbr
 `);
 
-/** The other elements of HTML that content can hold; a tag in neither list is a component. */
+/** Other HTML elements that content can contain; a tag in neither list is a component. */
 const BLOCK = tagSet(`
   address article aside audio blockquote br button caption center col colgroup dd details div dl dt
   fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p
@@ -27,15 +27,15 @@ const BLOCK = tagSet(`
   tr track ul video
 `);
 
-/** Components of every site as text. What they say by themselves is in no author's text, so nothing is found by it. */
+/** Built-in components as text, without their interface texts, which authors did not write. */
 const COMPONENTS = textComponents(() => '');
 
-/** What a diagram is drawn as. */
+/** Tag of a generated diagram. */
 const DIAGRAM = `${DRAWN}svg`;
 
 const HEADING = /^h([1-6])$/u;
 
-/** Walks a body, ignored tags left out with all that is in them. */
+/** Visits the texts and headings of a body, without ignored tags and their content. */
 export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>, visitor: TextVisitor): void {
   const isInSentence = nodes.some(isWords);
   for (const node of nodes) {
@@ -45,7 +45,10 @@ export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<strin
   }
 }
 
-/** The number that leads to a footnote would stick to the word before it; the arrow back is no word. */
+/**
+ * Roles of footnote links, which are skipped: their numbers would be joined with the word before, and arrows are not
+ * text.
+ */
 const FOOTNOTE_SIGNS = new Set<unknown>(['doc-noteref', 'doc-backlink']);
 
 function isLeftOut([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
@@ -73,15 +76,15 @@ function visitElement(
   const gap = INLINE.has(tag) || (isInSentence && !BLOCK.has(tag)) ? '' : ' ';
   visitor.text(gap);
   if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(wordsInProps(props, childrenOf(node).length > 0));
-  // The name above a block of code.
+  // The file name above a code block.
   if (tag === 'pre' && typeof props['filename'] === 'string') visitor.text(`${props['filename']} `);
   visitText(childrenOf(node), ignored, visitor);
   visitor.text(gap);
 }
 
 /**
- * A diagram is found by what is said of it: its words in the order they were drawn say nothing.
- * A formula is signs, not words.
+ * Returns the text of a generated node: the description of a diagram, whose labels alone are not meaningful, or nothing
+ * for a formula, which consists of symbols.
  */
 function wordsOfDrawing(node: TreeElement): string {
   const [tag, { 'aria-label': label, source }] = node;
@@ -90,13 +93,13 @@ function wordsOfDrawing(node: TreeElement): string {
   return ([label, source].find((words) => typeof words === 'string' && words !== '') as string | undefined) ?? '';
 }
 
-/** Properties that the component of every site does not show: a site can have one of its own by the same name. */
+/** Returns texts in properties that the built-in component does not show; a component of the site may replace it. */
 function unusedProps([tag, props]: TreeElement): Props {
   const shown = expandComponent([tag, props], COMPONENTS).map(textOf).join(' ');
   return Object.fromEntries(textsIn(props).flatMap(({ name, text }) => (shown.includes(text) ? [] : [[name, text]])));
 }
 
-/** Beside words a component is one of them; among blocks it is a block. */
+/** Returns whether a node is inline content, so that components beside it are inline, too. */
 function isWords(node: TreeNode): boolean {
   return isElement(node) ? INLINE.has(node[0]) : node.trim() !== '';
 }
@@ -106,13 +109,14 @@ function wordsInProps(props: Props, hasChildren: boolean): string {
   return words.length > 0 && hasChildren ? `${words.join(' ')} ` : words.join(' ');
 }
 
-/** All the words below some nodes, single spaces between them. */
+/** Returns the text of nodes, with single spaces between words. */
 function plainText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>): string {
   let text = '';
   visitText(nodes, ignored, { text: (piece) => (text += piece), heading: () => false });
   return joinSpaces(text);
 }
 
+/** Replaces runs of white space by single spaces and trims the text. */
 export function joinSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

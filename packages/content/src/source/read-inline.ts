@@ -25,7 +25,7 @@ const ATOMS = {
   html_inline: 'html',
 } as const;
 
-/** Inline tokens as a tree with ranges. */
+/** Converts inline tokens to a tree with ranges. */
 export function readInlines(reader: Reader, tokens: readonly Token[], map: ContentMap): SourceInline[] {
   const steps = withWholeSigns(tokens, reader);
   const root: SourceInline[] = [];
@@ -106,7 +106,7 @@ export function readInlines(reader: Reader, tokens: readonly Token[], map: Conte
     siblings().push(top.span);
   }
 
-  /** Attributes belong to the element right before them; elsewhere they have no effect. */
+  /** Adds attributes to the element directly before them; otherwise they have no effect and are kept as raw text. */
   function props(token: Token, here: { start: number; end: number }, [from, to]: [number, number]): void {
     const last = siblings().at(-1);
     if (last && last.end === here.start && !['text', 'hardBreak', 'html', 'binding'].includes(last.type)) {
@@ -143,7 +143,10 @@ interface Step {
   parts: InlinePart[];
 }
 
-/** Signs of bold text are two tokens, of which the outer one is left empty: its range belongs to the other. */
+/**
+ * Returns the tokens with their ranges. The markers of bold text are two tokens, of which markdown-it leaves the outer
+ * one empty; its range is added to the other one.
+ */
 function withWholeSigns(tokens: readonly Token[], { positions }: Reader): Step[] {
   return tokens.map((token): Step => {
     const parts = (positions.inlines.get(token) ?? []).map((part) => ({ ...part }));
@@ -156,7 +159,7 @@ function withWholeSigns(tokens: readonly Token[], { positions }: Reader): Step[]
   });
 }
 
-/** The end of a text may have been taken off, with the space before attributes. */
+/** Shortens the parts to the content of the token: the space before attributes of the block may have been removed. */
 function cutTo(parts: InlinePart[], content: string): void {
   const kept = parts.filter(({ text }) => text !== '');
   let left = content.length;

@@ -15,6 +15,7 @@ import type {
   SourcePlain,
 } from './source-tree.ts';
 
+/** Converts the tokens of a paragraph. `itemAttrs` are attributes of the list item that the paragraph begins. */
 export function readParagraph(reader: Reader, group: readonly Token[], itemAttrs: Token['attrs']): SourceParagraph {
   const [open, words] = group;
   if (!open || !words) throw new UnmappedError();
@@ -24,6 +25,7 @@ export function readParagraph(reader: Reader, group: readonly Token[], itemAttrs
   return { type: 'paragraph', ...spanOf(lines), lines, ...readWords(reader, words, map, open.attrs ?? itemAttrs) };
 }
 
+/** Converts the tokens of a heading with `#` or with an underline. */
 export function readHeading(reader: Reader, group: readonly Token[]): SourceHeading {
   const [open, words] = group;
   if (!open || !words) throw new UnmappedError();
@@ -47,7 +49,7 @@ export function readHeading(reader: Reader, group: readonly Token[]): SourceHead
   return { type: 'heading', level, ...spanOf(lines), lines, marker, ...readWords(reader, words, map, open.attrs) };
 }
 
-/** Inline content, and the attributes behind it that belong to the block. */
+/** Reads inline content and the attributes of the block after it. */
 export function readWords(
   reader: Reader,
   { children, content }: Token,
@@ -68,6 +70,7 @@ export function readWords(
   return { inlines, attributes };
 }
 
+/** Converts the token of a fenced or indented code block. */
 export function readCode(reader: Reader, token: Token): SourceCodeBlock {
   const position = positionOf(reader, token);
   const [first] = position.lines;
@@ -75,7 +78,7 @@ export function readCode(reader: Reader, token: Token): SourceCodeBlock {
   if (!first) throw new UnmappedError();
   if (token.type === 'code_block') {
     const inner = innerLines(reader, position.lines, position.indent + 4, code);
-    // The indentation of the first line makes it code; what precedes it belongs to the containers.
+    // The indentation of the first line is part of the block; characters before it belong to the containers.
     const from = contentStart(reader.plain, first, position.indent);
     const lines = [sourceLine(reader, from, first.end), ...inner.slice(1)];
     return { type: 'code', ...spanOf(lines), lines, info: '', inner, code };
@@ -91,6 +94,7 @@ export function readCode(reader: Reader, token: Token): SourceCodeBlock {
   return { type: 'code', ...spanOf(lines), lines, fence, info: token.info, inner, code };
 }
 
+/** Converts the token of a formula block. */
 export function readFormula(reader: Reader, token: Token): SourceFormulaBlock {
   const { lines: all, indent } = positionOf(reader, token);
   const [first] = all;
@@ -106,6 +110,7 @@ export function readFormula(reader: Reader, token: Token): SourceFormulaBlock {
   return { type: 'formula', ...spanOf(lines), lines, inner, source };
 }
 
+/** Converts a token without inline content, such as a rule or an HTML block, without blank lines at its end. */
 export function readPlain(reader: Reader, token: Token, type: SourcePlain['type']): SourcePlain {
   const { lines: all, indent } = positionOf(reader, token);
   const kept = [...all];
@@ -121,7 +126,7 @@ function innerLines(reader: Reader, lines: BlockPosition['lines'], indent: numbe
   return lines.map(({ end }, place) => sourceLine(reader, starts[place] ?? end, end));
 }
 
-/** The lines of a text without the white space around each. */
+/** Returns the lines of a text without the white space around the text. */
 function contentLines(reader: Reader, { lines }: BlockPosition, { content, at }: ContentMap): SourceLine[] {
   const end = at(content.length - 1) + 1;
   return lines.map((line, place) => sourceLine(reader, line.text, place === lines.length - 1 ? end : line.end));

@@ -8,14 +8,14 @@ import type { SourceLink } from './source-tree.ts';
 
 interface LinkPlace {
   map: ContentMap;
-  /** Offsets in the content of what follows the label, from its closing bracket. */
+  /** Range in the content of the part after the label, from its closing bracket. */
   start: number;
   end: number;
   /** The text in the brackets. */
   label: string;
 }
 
-/** How a link or a picture names its address, and where. */
+/** Reads the URL and title of a link or image with their ranges. */
 export function readLink(reader: Reader, token: Token, { map, start, end, label }: LinkPlace): SourceLink {
   const attribute = (name: string): string => token.attrs?.find(([key]) => key === name)?.[1] ?? '';
   const link = { address: attribute(token.type === 'image' ? 'src' : 'href'), title: attribute('title') };

@@ -5,8 +5,10 @@ import { positionOf, range } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceBlock, SourceList, SourceListItem, SourceParagraph, SourcePart } from './source-tree.ts';
 
+/** Converts tokens to blocks; passed as a parameter to avoid a circular import. */
 export type ReadBlocks = (reader: Reader, tokens: readonly Token[], attrs?: Token['attrs']) => SourceBlock[];
 
+/** Converts the tokens of a list. */
 export function readList(reader: Reader, group: readonly Token[], readBlocks: ReadBlocks): SourceList {
   const [open] = group;
   if (!open) throw new UnmappedError();
@@ -54,7 +56,7 @@ function readItem(reader: Reader, group: readonly Token[], readBlocks: ReadBlock
   return task ? { ...item, task } : item;
 }
 
-/** Takes `[x]` and the space behind it off the first words of an item, in place. */
+/** Removes `[x]` and the space after it from the first paragraph of an item, which is modified. */
 function takeBox(paragraph: SourceParagraph): SourceListItem['task'] {
   const [first] = paragraph.inlines;
   if (first?.type !== 'text') return undefined;
@@ -73,7 +75,7 @@ function takeBox(paragraph: SourceParagraph): SourceListItem['task'] {
   return { box, isChecked: match[1] !== ' ' };
 }
 
-/** Where the first characters of a text end. */
+/** Returns the source offset after the first `length` characters of a text. */
 function offsetOf(parts: readonly SourcePart[], length: number): number {
   let left = length;
   for (const { text, start, end } of parts) {

@@ -5,6 +5,7 @@ import { positionOf, range, sourceLine } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceCell, SourceRow, SourceTable } from './source-tree.ts';
 
+/** Converts the tokens of a table. */
 export function readTable(reader: Reader, group: readonly Token[]): SourceTable {
   const [open] = group;
   if (!open) throw new UnmappedError();
@@ -48,7 +49,7 @@ function readRow(reader: Reader, line: BlockPosition['lines'][number], words: re
   return { ...sourceLine(reader, start, end), cells: made };
 }
 
-/** Cells between bars, as markdown-it cuts them: a bar behind a backslash is text, and the backslash is not. */
+/** Splits a row into cells like markdown-it: an escaped bar is text, and its backslash is removed. */
 function splitCells(plain: string, start: number, end: number): { cells: [number, number][]; escapes: number[] } {
   const cells: [number, number][] = [];
   const escapes: number[] = [];

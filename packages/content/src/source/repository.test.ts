@@ -1,4 +1,4 @@
-/** Ranges of every markdown file of the repository and of the examples of CommonMark. */
+/** Checks the ranges of all markdown files of the repository and of the CommonMark examples. */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const files = globSync(
 const GAP = /^\uFEFF?(?:[>\s]|[-*+](?=\s|$)|\d+[.)](?=\s|$)|\[\^[^\]]+\]:|\[.+\]:.*)*$/u;
 const PREFIX = /^(?:[>\s]|[-*+]|\\?\[[ xX]\]|\d+[.)]|\[\^[^\]]+\]:)*$/u;
 
-/** What the signs around an element look like. */
+/** Patterns of the source of each element. */
 const SIGNS: Record<string, RegExp> = {
   strong: /^(\*\*|__)[^]*(\*\*|__)(?:\{.*\})?$/u,
   em: /^([*_])[^]*[*_](?:\{.*\})?$/u,
@@ -63,7 +63,7 @@ function expectRanges(text: string, tree: SourceTree): void {
     pieces.filter((piece) => piece.kind === kind).map(({ start, end }) => text.slice(start, end));
   expect(pieces.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
   expect(cut('prefix').filter((prefix) => !PREFIX.test(prefix))).toEqual([]);
-  // A definition of a link may have several lines.
+  // A link definition may span several lines.
   const gaps = cut('gap').filter((gap) => !gap.includes(']:'));
   expect(gaps.flatMap((gap) => gap.split('\n')).filter((line) => !GAP.test(line))).toEqual([]);
   expectSigns(tree.blocks.flatMap(inlinesOf), text);
@@ -72,7 +72,7 @@ function expectRanges(text: string, tree: SourceTree): void {
 test.for([
   ['\n', ''],
   ['\r\n', '\uFEFF'],
-] as const)('files with line ends %j', ([lineEnd, mark]) => {
+] as const)('ranges of files with line endings %j', ([lineEnd, mark]) => {
   expect(files.length).toBeGreaterThan(300);
   for (const file of files) {
     const text = mark + readFileSync(join(root, file), 'utf8').replaceAll('\n', lineEnd);
@@ -82,7 +82,7 @@ test.for([
   }
 });
 
-test('examples of CommonMark', () => {
+test('ranges of the CommonMark examples', () => {
   expect(tests.length).toBeGreaterThan(600);
   for (const { markdown } of tests) {
     const text = markdown.replaceAll('→', '\t');

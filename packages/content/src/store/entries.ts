@@ -2,15 +2,19 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Texts by name, in a file. */
+/** Texts by name in a file, for caches. */
 export interface Entries {
+  /** Returns the text of an entry, or `undefined` if it does not exist. */
   read(name: string): string | undefined;
+  /** Adds or replaces entries in one transaction. */
   write(entries: ReadonlyMap<string, string>): void;
+  /** Deletes all entries except these. */
   keepOnly(names: ReadonlySet<string>): void;
+  /** Closes the file. */
   close(): void;
 }
 
-/** Opens a file of entries. Several processes may have it open at a time. A file that is no database is made again. */
+/** Opens a file of entries, also in several processes at once. A file that is not a valid database is created again. */
 export function openEntries(file: string): Entries {
   mkdirSync(dirname(file), { recursive: true });
   try {

@@ -1,31 +1,31 @@
 import { ContentError } from '../errors.ts';
 
-/** A database that cannot be opened. `place` names it without its password. */
+/** Creates the error for a database that cannot be opened. `place` is its file or its URL without credentials. */
 export function unreachableStore(place: string, cause: unknown): ContentError {
   return new ContentError(
     'store/unreachable',
     `The database ${place} cannot be opened: ${reasonOf(cause)}.`,
-    'Check that it is there and may be read, and that RECTO_DATABASE_URL names it if you set that.',
+    'Check that it exists and is readable, and that RECTO_DATABASE_URL is correct if it is set.',
   );
 }
 
-/** A database that no build has written. */
+/** Creates the error for a database without content, which no build has written. */
 export function emptyStore(place: string): ContentError {
   return new ContentError(
     'store/empty',
-    `The database ${place} holds no content.`,
+    `The database ${place} contains no content.`,
     'Build the content into it first; for a shared database, build with the same RECTO_DATABASE_URL.',
   );
 }
 
-/** A URL as it may be shown: whatever signs its owner in is left out. */
+/** Returns a URL without credentials and parameters, for messages. */
 export function placeOf(url: string): string {
   const place = URL.parse(url);
   return place === null ? '(not a URL)' : `${place.protocol}//${place.host}${place.pathname}`;
 }
 
 function reasonOf(cause: unknown): string {
-  // A host with several addresses fails once for each; the first tells enough.
+  // A host with several IP addresses fails once for each; the first error is sufficient.
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -5,7 +5,7 @@ import { resolveQueryLimits } from './query-limits.ts';
 import type { QueryLimits } from './query-limits.ts';
 import type { RawRow, ReadStore } from './store.ts';
 
-/** A remote database whose answers the test controls. */
+/** Creates a remote database whose results the test controls. */
 function createDistant(limits: QueryLimits) {
   const answers: PromiseWithResolvers<RawRow[]>[] = [];
   const store: ReadStore = {
@@ -21,7 +21,7 @@ function createDistant(limits: QueryLimits) {
   return { store, answers, limited: limitRemoteStore(store, resolveQueryLimits({ timeout: 60_000, ...limits })) };
 }
 
-test('an answer or an error in time is passed on', async () => {
+test('passes on results and errors within the time limit', async () => {
   const { store, answers, limited } = createDistant({ running: 4 });
   const asked = [limited.all('a', []), limited.all('b', [])];
   await new Promise(setImmediate);

@@ -16,7 +16,7 @@ import { createSqliteWriter } from './sqlite.ts';
 import { startSqliteProcess } from './sqlite-process.ts';
 import type { ReadStore } from './store.ts';
 
-// Processes start slowly on a busy machine.
+// Processes start slowly on a busy machine, so the tests need more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const kind = prepareLimitedSqlite();
@@ -33,7 +33,7 @@ const SLOW: unknown = expect.objectContaining({
   message: `The query took longer than ${TIMEOUT} ms and was ended.`,
 });
 
-/** A file in which a hostile query takes long, opened with these limits. */
+/** Opens a file with these limits that is large enough to make a hostile query slow. */
 async function openLarge(limits: QueryLimits = {}): Promise<{ store: LimitedStore; file: string }> {
   const file = nextFile('sqlite');
   await fillLarge(createSqliteWriter(file));
@@ -45,12 +45,12 @@ async function openLarge(limits: QueryLimits = {}): Promise<{ store: LimitedStor
 const askHostile = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', HOSTILE_PATTERN).count();
 const count = (store: ReadStore) => queryItems(store, 'pages').count();
 
-/** Never ends, in one native call that no JavaScript interrupts. */
+/** Never ends, in one native call that JavaScript cannot interrupt. */
 const ENDLESS = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c") SELECT COUNT(*) FROM "c"';
-/** Sorts long texts by many terms: gigabytes of temporary file. */
+/** Sorts long texts by many terms, which would need gigabytes of temporary files. */
 const SORT_BOMB = `SELECT "text" FROM "_content_pages" ORDER BY ${Array.from({ length: 750 }, (_, index) => `"text" || ${index}`).join(', ')}`;
 
-/** Processes that read this file for queries, by their ids. */
+/** Returns the ids of the query processes that read this file. */
 function processesOf(file: string): string[] {
   return readdirSync('/proc').filter((id) => {
     if (!/^\d+$/u.test(id)) return false;
@@ -63,7 +63,7 @@ function processesOf(file: string): string[] {
   });
 }
 
-/** Files that a process has open; none if it has exited. */
+/** Returns the files that a process has open; none if it has exited. */
 function filesOf(id: string): string[] {
   try {
     return readdirSync(`/proc/${id}/fd`).map((name) => readlinkSync(`/proc/${id}/fd/${name}`));
@@ -73,7 +73,7 @@ function filesOf(id: string): string[] {
 }
 
 describe('a query that takes too long', () => {
-  test('is ended, and meanwhile this thread goes on', async () => {
+  test('is ended and does not block this thread', async () => {
     const { store } = await openLarge();
     const { fault, turns, took } = await askSlowly(store);
     expect(fault).toEqual(SLOW);
@@ -85,7 +85,7 @@ describe('a query that takes too long', () => {
     ['LIKE', askHostile],
     ['NOT LIKE', (store: ReadStore) => queryItems(store, 'pages').where('text', 'NOT LIKE', HOSTILE_PATTERN).all()],
     ['one native call', (store: ReadStore) => store.all(ENDLESS, [])],
-  ] as const)('SEC-3: ends with its process: %s', async ([, askOne]) => {
+  ] as const)('SEC-3: ends together with its process: %s', async ([, askOne]) => {
     const { store, file } = await openLarge();
     expect(await count(store)).toBe(HOSTILE_ROWS);
     expect(processesOf(file)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a query that takes too long', () => {
     await expect.poll(() => processesOf(file), PATIENCE).toEqual([]);
   });
 
-  test('SEC-3: the next query does not run beside it', async () => {
+  test('SEC-3: the next query starts after it has ended', async () => {
     const { store, file } = await openLarge({ running: 1 });
     await count(store);
     const [first] = processesOf(file);
@@ -163,7 +163,7 @@ describe('SEC-5: clients', () => {
     const started = performance.now();
     const asked = Array.from({ length: 10 }, () => askHostile(store).catch((error: unknown) => error));
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => SLOW));
-    // One after the other they would take twenty seconds.
+    // Run one after the other, they would take twenty seconds.
     expect(performance.now() - started).toBeLessThan(5 * TIMEOUT);
   });
 
@@ -193,15 +193,15 @@ describe('SEC-5: clients', () => {
   });
 });
 
-test('SEC-4: an answer that is too large is not read to its end', async () => {
+test('SEC-4: a result that is too large is not read completely', async () => {
   const { store } = await openLarge({ answerBytes: 100_000 });
   await expect(queryItems(store, 'pages').select('text').all()).rejects.toThrow(
-    expect.objectContaining({ code: 'query/answer-too-large', message: 'The answer has more than 100000 bytes.' }),
+    expect.objectContaining({ code: 'query/answer-too-large', message: 'The result has more than 100000 bytes.' }),
   );
   expect(await queryItems(store, 'pages').select('text').limit(4).all()).toHaveLength(4);
 });
 
-test('an answer that came while this thread was busy counts', async () => {
+test('a result that arrived while this thread was busy is returned', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: 5000 });
@@ -237,12 +237,12 @@ test('a process whose exit was not reported yet is replaced', async () => {
   await count(store);
   const [id] = processesOf(file);
   process.kill(Number(id), 'SIGKILL');
-  // Without a turn of the event loop, so that this process cannot have heard of the exit.
+  // A busy loop keeps the event loop from running, so that this process has not received the exit event.
   while (processesOf(file).length > 0);
   expect(await count(store)).toBe(HOSTILE_ROWS);
 });
 
-test('the error names a file that was deleted before the process starts', async () => {
+test('the error contains the file if it was deleted before the process starts', async () => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
   const store = openLimitedSqlite(file, { timeout: 20_000 });
@@ -251,13 +251,13 @@ test('the error names a file that was deleted before the process starts', async 
   await expect(count(store)).rejects.toThrow(`The database "${file}" cannot be opened`);
 });
 
-test('a file that is not there is refused at once', () => {
+test('a missing file is refused immediately', () => {
   const file = nextFile('sqlite');
   expect(() => openLimitedSqlite(file)).toThrow(`The database "${file}" cannot be opened`);
 });
 
 describe('closing', () => {
-  test('ends a query that runs and those that wait', async () => {
+  test('ends running and waiting queries', async () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     await count(store);
     const settled = Promise.allSettled([askHostile(store), count(store)]);
@@ -269,10 +269,10 @@ describe('closing', () => {
     };
     expect(await settled).toEqual([closed, closed]);
     expect(processesOf(file)).toEqual([]);
-    await expect(count(store)).rejects.toThrow('was closed before it could answer');
+    await expect(count(store)).rejects.toThrow('was closed before it returned a result');
   });
 
-  test('is not required: a script that has its answer exits, and so do the processes it started', async () => {
+  test('is not required: a script exits after its last query, and so do the processes that it started', async () => {
     const file = nextFile('sqlite');
     await fillStore(createSqliteWriter(file));
     const module = new URL('limited-sqlite.ts', import.meta.url).href;

@@ -13,9 +13,9 @@ import type { RawRow, ReadStore } from './store.ts';
 import type { Bound } from './values.ts';
 
 /**
- * A database file for queries from the network. `node:sqlite` cannot be interrupted, and terminating a thread does not stop
- * SQLite in it. So a few processes run the queries, one query each at a time. If a query takes too long, its process is
- * killed, and the next query starts only when that process has exited.
+ * Opens a database file for queries from the network. `node:sqlite` cannot be interrupted, and terminating a thread
+ * does not stop SQLite in it. So a few processes run the queries, one query each at a time. If a query takes too long,
+ * its process is killed, and the next query starts only when that process has exited.
  */
 export function openLimitedSqlite(file: string, options: QueryLimits = {}): LimitedStore {
   const limits = resolveQueryLimits(options);
@@ -29,7 +29,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
   const work = new Set<Promise<unknown>>();
   const closing = new AbortController();
 
-  /** A process that can run a query. Some idle processes may have exited meanwhile. */
+  /** Returns an idle process that can run a query; some may have exited meanwhile. */
   const takeIdle = (): SqliteProcess | undefined => {
     const child = idle.pop();
     return child === undefined || child.isAlive() ? child : takeIdle();
@@ -102,7 +102,7 @@ export function openLimitedSqlite(file: string, options: QueryLimits = {}): Limi
 function closedStore(file: string): ContentError {
   return new ContentError(
     'store/closed',
-    `The database "${file}" was closed before it could answer.`,
-    'Ask again once the server has started anew.',
+    `The database "${file}" was closed before it returned a result.`,
+    'Send the query again after the server has restarted.',
   );
 }

@@ -14,7 +14,7 @@ import { COLUMNS, toStored } from '../../fixtures/stores/rows.ts';
 const sqlite = prepareSqlite();
 const others = [prepareLibsql(), prepareLimitedSqlite(), ...(SKIPS_POSTGRES ? [] : [preparePostgresStore()])];
 
-test('any question to any rows is answered alike by all stores', { timeout: 120_000 }, async () => {
+test('all stores return the same results for any query and any rows', { timeout: 120_000 }, async () => {
   const stores = await Promise.all(
     [sqlite, ...others].map(async (kind) => {
       const database = await kind.createDatabase();

@@ -10,22 +10,23 @@ import { listDumpFiles } from './dump-files.ts';
 import { openKeptPieces } from './kept-pieces.ts';
 import type { ContentPaths } from './paths.ts';
 
+/** Options of `listContentFiles`. */
 export interface ContentFilesOptions {
   /**
-   * The folder of search indexes that were built already.
-   * @default none: they are made
+   * Folder of search indexes that were built already.
+   * @default none: the indexes are built
    */
   search?: string | undefined;
   /**
-   * The folder of what is kept for the next build.
-   * @default none: all dumps are made whole
+   * Folder for data that is reused by the next build.
+   * @default none: all dumps are written completely
    */
   cache?: string | undefined;
 }
 
 /**
- * What browsers read of the content where a site is hosted as files: versions, dumps and the parts of the search index.
- * A file can be read until the next one is asked for.
+ * Lists the content files that browsers read if a site is hosted as static files: versions, dumps and the parts of the
+ * search indexes. A file must be read before the next one is requested from the generator.
  */
 export async function* listContentFiles(
   paths: Pick<ContentPaths, 'database' | 'content' | 'contentConfig'>,

@@ -24,7 +24,7 @@ async function build(locales: ContentConfig['locales'], files: Record<string, st
   return store;
 }
 
-test('several languages: the whole, and each part in each of them; bodies where there are any', async () => {
+test('several languages: lists the whole dump, each part in each language, and bodies if there are any', async () => {
   const store = await build(['en', 'ar'], {
     'en/notes/a.md': '# English',
     'ar/notes/a.md': '# عربي',
@@ -54,7 +54,7 @@ test('several languages: the whole, and each part in each of them; bodies where 
   expect(arabic.values).not.toHaveProperty('body');
 });
 
-test('one language needs no parts by language', async () => {
+test('one language: lists no parts by language', async () => {
   const store = await build(['en'], { 'notes/a.md': '# English' });
   const addresses: string[] = [];
   for await (const { address } of listDumpFiles(store, ['en']))
@@ -67,7 +67,7 @@ test('one language needs no parts by language', async () => {
   ]);
 });
 
-test('versions are those that the dumps name', async () => {
+test('returns the versions that the dumps contain', async () => {
   const store = await build(['en'], { 'notes/a.md': '# English' });
   const versions = await readVersions(store);
   expect(Object.keys(versions)).toEqual(['authors', 'notes']);

@@ -8,7 +8,7 @@ import { writeWholeDump } from '../dump/whole-dump.ts';
 import type { DeflatedPieces } from '../dump/whole-dump.ts';
 import type { ReadStore } from '../store/store.ts';
 
-/** Versions of a store's collections. */
+/** Returns the versions of all collections of a store by name. */
 export async function readVersions(store: ReadStore): Promise<Record<string, string>> {
   const dumps = createDumps(store);
   const entries = Object.keys(store.collections).map(async (name) => [name, await dumps.version(name)] as const);
@@ -16,8 +16,8 @@ export async function readVersions(store: ReadStore): Promise<Record<string, str
 }
 
 /**
- * The versions of all collections and their dumps. Bodies are in many files, whose names change with their rows: an
- * edited page writes one of them again, and browsers that have the others load one.
+ * Lists the file of versions and the dumps of all collections. Bodies are split into many files whose names change with
+ * their rows: after an edit only one of them is written, and browsers that have the others load only that one.
  */
 export async function* listDumpFiles(
   store: ReadStore,

@@ -27,7 +27,7 @@ const configWith = (field: string): string => `
 const note = (field: string, text: string): string => `---\n${field}: x\n---\n\n${text}\n`;
 const NAMES = ['a', 'b', 'c', 'd'];
 
-/** A dev server of a site with four notes; gives its folder, what it reported as errors, and the bodies it has now. */
+/** Starts a dev server with four notes; returns its folder, its messages, and a function that reads the bodies. */
 async function startDev(base = '/') {
   const root = makeFolder();
   writeFiles(root, {
@@ -66,14 +66,14 @@ async function startDev(base = '/') {
   return { root, server, errors, messages, bodies, at: (file: string) => join(root, 'content', file) };
 }
 
-test('DEV-18: configuration and content that are saved together are read without an error', async () => {
+test('DEV-18: reads configuration and content that are saved together without an error', async () => {
   const { root, errors, messages, bodies, at } = await startDev();
   for (const name of NAMES) writeFileSync(at(`${name}.md`), note('second', `new ${name}`));
   writeFileSync(join(root, 'content.config.ts'), configWith('second'));
   await vi.waitFor(async () => {
     expect(await bodies()).toEqual(NAMES.map((name) => `new ${name}`));
   }, WAIT);
-  // The old server does nothing any more, and the new one follows changes.
+  // The old server is inactive, and the new one handles changes.
   await vi.waitFor(() => {
     expect(messages).toContain('server restarted.');
   }, WAIT);
@@ -86,7 +86,7 @@ test('DEV-18: configuration and content that are saved together are read without
   expect(errors).toEqual([]);
 });
 
-test('DEV-18: a file is not checked by a configuration that is replaced while the file is read', async () => {
+test('DEV-18: does not check a file with a configuration that is replaced while the file is read', async () => {
   const root = makeFolder();
   writeFiles(root, { 'content.config.ts': configWith('first'), 'content/a.md': note('first', 'old a') });
   const resolved = resolveContentPaths({}, root);
@@ -132,7 +132,7 @@ test('DEV-18: a file is not checked by a configuration that is replaced while th
   expect(errors).toEqual([]);
 });
 
-test('DEV-18: what is saved while the server restarts is not lost', async () => {
+test('DEV-18: handles files that are saved while the server restarts', async () => {
   const { server, errors, bodies, at } = await startDev();
   const restarted = server.restart();
   for (const name of NAMES) writeFileSync(at(`${name}.md`), note('first', `new ${name}`));
@@ -143,7 +143,7 @@ test('DEV-18: what is saved while the server restarts is not lost', async () => 
   expect(errors).toEqual([]);
 });
 
-test('DEV-2: files that are moved, deleted or replaced by folders are followed, one by one and all at once', async () => {
+test('DEV-2: handles files that are moved, deleted or replaced by folders, one by one and all at once', async () => {
   const { errors, bodies, at } = await startDev();
   renameSync(at('a.md'), at('e.md'));
   rmSync(at('b.md'));
@@ -162,7 +162,7 @@ test('DEV-2: files that are moved, deleted or replaced by folders are followed, 
   expect(errors).toEqual([]);
 });
 
-test('DEV-2: a deleted configuration is reported, and read when it is restored', async () => {
+test('DEV-2: reports a deleted configuration, and reads it when it is restored', async () => {
   const { root, errors, bodies, at } = await startDev();
   const config = join(root, 'content.config.ts');
   rmSync(config);
@@ -181,7 +181,7 @@ test('DEV-2: a deleted configuration is reported, and read when it is restored',
 });
 
 test.for(['/', '/below/here/'])(
-  'DEV-18: with the base %s, files beside content are served, and missing once deleted',
+  'DEV-18: with the base %s, serves assets beside content until they are deleted',
   async (base) => {
     const { root, server, bodies, at } = await startDev(base);
     writeFileSync(at('a.svg'), '<svg></svg>');
@@ -204,7 +204,7 @@ test.for(['/', '/below/here/'])(
   },
 );
 
-test('a changed configuration that is broken is reported once, shown in open pages, and does not restart the server', async () => {
+test('reports a broken configuration once, shows it in open pages, and does not restart the server', async () => {
   const root = makeFolder();
   writeFiles(root, { 'content.config.ts': configWith('first'), 'content/a.md': note('first', 'old a') });
   const paths = resolveContentPaths({}, root);

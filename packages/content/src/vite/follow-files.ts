@@ -11,25 +11,28 @@ import { createFaultReporter } from './report-faults.ts';
 import type { FoundFaults } from './report-faults.ts';
 import { sendFile } from './send-file.ts';
 
-/** Editors empty a file before they fill it; it is read once it has been still for this long. */
+/** How long a file must be unchanged before it is read, because editors empty a file before they write it. */
 const SETTLE_MS = 25;
 
+/** The content of a dev server. */
 export type DevContent = Awaited<ReturnType<typeof createDevContent>>;
 
 /** Functions that handle changed files, by content configuration. A dev server that restarts replaces its function. */
 const takers = new Map<string, (file: string) => void>();
 
+/** Paths that `followFiles` watches, with callbacks for errors. */
 export interface FollowedPaths extends ContentPaths {
+  /** Files of the configuration. */
   configFiles: readonly string[];
-  /** What is wrong with the configuration as it is now: a server is not restarted with it. */
+  /** Returns the error of the current configuration; the server is not restarted with it. */
   findConfigFault?: (() => Promise<ContentError | undefined>) | undefined;
-  /** Hears of all faults whenever they may have changed, instead of the terminal and the overlay of Vite. */
+  /** Called with all errors whenever they may have changed, instead of the terminal and the overlay of Vite. */
   onFaults?: ((faults: FoundFaults) => void) | undefined;
 }
 
 /**
- * Updates the database when files change, and tells open pages what has changed or is broken. `configTime` is that of the
- * configuration which the content was read with.
+ * Updates the database when files change, and notifies open pages of changes and errors. `configTime` is the time of
+ * the configuration with which the content was read.
  */
 export function followFiles(
   server: ViteDevServer,
@@ -38,13 +41,13 @@ export function followFiles(
   configTime: number | undefined,
 ): void {
   const faults = createFaultReporter(server, { root, list: () => content.problems(), onFaults });
-  /** Restarts with the new configuration. One that is broken is reported, and the old one stays. */
+  /** Restarts the server with the new configuration, or reports its error and keeps the old one. */
   const restart = async (): Promise<void> => {
     const fault = await findConfigFault?.();
     await faults.setConfiguration(fault);
     if (!fault) await server.restart();
   };
-  /** Whether a server with the current configuration handles the file. */
+  /** Passes the file to a server with the current configuration, if there is one; returns whether it did. */
   const isTakenByNext = async (file: string): Promise<boolean> => {
     // A changed configuration changes tables and rules for every file. A server that cannot restart keeps the old
     // configuration, and tries again with the next file.
@@ -59,12 +62,12 @@ export function followFiles(
     const timeBefore = readTime(configFiles);
     if (await isTakenByNext(file)) return;
     const changes = await content.follow(file);
-    // The configuration may have been saved while the file was read. Then the faults come from the old rules.
+    // The configuration may have been saved while the file was read. Then the errors come from the old rules.
     const isOutdated = changes.some(({ kind }) => kind === 'fault') && readTime(configFiles) !== timeBefore;
     if (isOutdated && (await isTakenByNext(file))) return;
     for (const change of changes) {
       if (change.kind === 'fault') continue;
-      // Data has no page of its own, and may be on any.
+      // Data has no page and may be shown on any page.
       if (change.paths.length === 0) server.ws.send('recto:content', {});
       for (const path of change.paths) server.ws.send('recto:content', { path });
     }
@@ -80,7 +83,7 @@ export function followFiles(
     for (const file of inside) followers.add(join(path, file));
   };
   const report = (error: unknown): void => {
-    server.config.logger.error(`The content could not be followed: ${String(error)}`, { timestamp: true });
+    server.config.logger.error(`The content could not be updated: ${String(error)}`, { timestamp: true });
   };
   faults.setContent(content.faults()).catch(report);
   const followers = createQueue(take, SETTLE_MS, report);
@@ -89,7 +92,7 @@ export function followFiles(
   server.watcher.on('all', (event, file) => {
     if (event !== 'addDir' && event !== 'unlinkDir') followers.add(file);
   });
-  // A watcher reports nothing before it is ready: look for files that were saved since the content was read.
+  // A watcher reports nothing before it is ready, so files that were saved since the content was read are added here.
   const catchUp = (): void => {
     content
       .changedSinceStart()
@@ -103,22 +106,22 @@ export function followFiles(
   serveAssets(server, content.assets);
   server.httpServer?.once('close', () => {
     if (takers.get(root) === followers.add) takers.delete(root);
-    // A file that is being read still has to be written.
+    // Changes in progress are completed before the database is closed.
     followers.idle().then(content.close).catch(report);
   });
 }
 
-/** When the last changed of these files was changed; `undefined` if one of them does not exist. */
+/** Returns the latest modification time of the files, or `undefined` if one of them does not exist. */
 export function readTime(files: readonly string[]): number | undefined {
   const times = files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs);
   return times.some((time) => time === undefined) ? undefined : Math.max(...times.map(Number));
 }
 
-/** Pictures beside content, at the addresses a build would write them to. */
+/** Serves assets beside content at the URLs that a build would use. */
 function serveAssets(server: ViteDevServer, assets: () => Map<string, string>): void {
   server.middlewares.use((request, response, next) => {
     const [whole = ''] = (request.url ?? '').split('?');
-    // Vite takes the base off later.
+    // Vite removes the base in a later middleware.
     const path = whole.startsWith(server.config.base) ? whole.slice(server.config.base.length - 1) : whole;
     const file = path.startsWith('/_assets/') ? assets().get(path) : undefined;
     if (file === undefined) {

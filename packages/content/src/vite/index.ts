@@ -15,12 +15,13 @@ export { sendFile } from './send-file.ts';
 export { resolveContentPaths } from './paths.ts';
 export type { ContentPaths, ContentPathsConfig } from './paths.ts';
 
+/** Options of the Vite plugin `content`. */
 export interface ContentConfigOptions extends ContentPathsConfig {
-  /** `files` for a site that is hosted as files; `server` where a server answers the content's calls. */
+  /** `files` for a site that is hosted as static files; `server` if a server runs the queries of browsers. */
   source?: DumpSource;
 }
 
-/** Content for any Vite site: `content.config.ts` and a folder of files become typed rows. */
+/** Vite plugin that adds content to any site: `content.config.ts` and a folder of files become typed rows. */
 export function content({ source = 'files', ...paths }: ContentConfigOptions = {}): Plugin {
   return contentPlugin({ ...paths, source });
 }

@@ -7,7 +7,7 @@ import { openKeptPieces } from './kept-pieces.ts';
 
 const piece = deflatePiece('words '.repeat(100));
 
-test('pieces are there for the next build as long as builds have them', () => {
+test('keeps pieces for the next build as long as builds use them', () => {
   const file = join(makeFolder(), 'dumps.sqlite');
   const open = (...names: string[]) => {
     const kept = openKeptPieces(file);
@@ -27,7 +27,7 @@ test('pieces are there for the next build as long as builds have them', () => {
   third.close();
 });
 
-test('a piece that was changed is ignored', () => {
+test('ignores a piece that was changed', () => {
   const file = join(makeFolder(), 'dumps.sqlite');
   const kept = openKeptPieces(file);
   kept.keep('a');

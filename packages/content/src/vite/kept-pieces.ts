@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import type { DeflatedPieces } from '../dump/whole-dump.ts';
 import { openEntries } from '../store/entries.ts';
 
-/** Compressed pieces of dumps in a file. Each begins with the digest of the rest: one that was changed is ignored. */
+/**
+ * Opens a cache file of compressed dump pieces. An entry begins with a hash of the rest; a changed entry is ignored.
+ */
 export function openKeptPieces(file: string): DeflatedPieces & { close: () => void } {
   const entries = openEntries(file);
   const used = new Set<string>();

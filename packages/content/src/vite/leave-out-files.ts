@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Scripts that SQLite would start for ways of storage we do not use. A bundler that sees them copies them, 700 kB in all. */
+/**
+ * References to scripts of SQLite for storage that is not used. A bundler would copy these scripts, 700 kB in total.
+ */
 const UNUSED =
   /new Worker\(new URL\("sqlite3-worker1\.mjs", import\.meta\.url\)[^)]*\)|new URL\("sqlite3-opfs-async-proxy\.js", import\.meta\.url\)/gu;
 
-/** Keeps files out of a build that no browser would ever ask for. */
+/** Creates a Vite plugin that removes files from a build which no browser requests. */
 export function leaveOutFiles(): Plugin {
   return {
     name: 'recto:leave-out-files',

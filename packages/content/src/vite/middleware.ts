@@ -11,18 +11,21 @@ import { listSearched } from '../search/searched.ts';
 import { once } from '../once/once.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
+/** Options of `contentMiddleware`. */
 export interface ContentMiddlewareOptions {
+  /** Path of the database. */
   database: string;
-  /** Languages and searched collections of `content.config.ts`. */
+  /** Returns the languages and collections of `content.config.ts`. */
   config: () => Promise<Pick<ContentConfig, 'locales' | 'collections'>>;
-  /** What comes before every address of the site; no slash at its end. */
+  /** Path prefix of all URLs of the site, without a trailing slash. */
   base: string;
+  /** Whether the server is a dev server, whose content changes. */
   isDev: boolean;
 }
 
 type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
-/** The calls of a browser to the content, for Vite's own servers. The database is opened with the first of them. */
+/** Creates a middleware for Vite's servers that handles content calls of browsers. It opens the database on demand. */
 export function contentMiddleware({
   database,
   config,

@@ -1,4 +1,4 @@
-/** Does `work` for each key, one after the other, once nothing has been added for `stillness` milliseconds. */
+/** Creates a queue that runs `work` for one key after the other when none was added for `stillness` milliseconds. */
 export function createQueue(
   work: (key: string) => Promise<void>,
   stillness: number,

@@ -3,31 +3,35 @@ import type { ErrorPayload, ViteDevServer } from 'vite';
 import type { Problems } from '../build/build-content.ts';
 import type { ContentError } from '../errors.ts';
 
-/** All that is wrong with content and configuration at a time. */
+/** All current errors and warnings of content and configuration. */
 export interface FoundFaults {
+  /** Errors of the content. */
   content: readonly ContentError[];
-  /** What of the content is not shown as it was written. */
+  /** Warnings of the content: parts that are not shown as written. */
   warnings: readonly ContentError[];
-  /** What is wrong with a changed configuration; the old one goes on. */
+  /** Error of a changed configuration; the old one remains in use. */
   configuration?: ContentError | undefined;
 }
 
+/** Reports errors of content and configuration during development. */
 export interface FaultReporter {
-  /** The content has been read, or files of it; `changed` are the faults of these files. */
+  /** Called after files of the content were read; `changed` contains the errors of these files. */
   setContent: (changed: readonly ContentError[]) => Promise<void>;
+  /** Sets or removes the error of the configuration. */
   setConfiguration: (fault: ContentError | undefined) => Promise<void>;
 }
 
+/** Options of `createFaultReporter`. */
 export interface FaultReporterOptions {
   /** Folder of the content. */
   root: string;
-  /** Everything that is wrong with the content. */
+  /** Returns all errors and warnings of the content. */
   list: () => Promise<Problems>;
-  /** Hears of all faults whenever they may have changed, instead of the terminal and the overlay of Vite. */
+  /** Called with all errors whenever they may have changed, instead of the terminal and the overlay of Vite. */
   onFaults?: ((faults: FoundFaults) => void) | undefined;
 }
 
-/** Tells developers what is wrong with their files. */
+/** Creates a reporter that shows errors in the terminal and in open pages, or passes them to `onFaults`. */
 export function createFaultReporter(
   server: ViteDevServer,
   { root, list, onFaults }: FaultReporterOptions,
@@ -39,7 +43,7 @@ export function createFaultReporter(
       reports += 1;
       const own = reports;
       const { faults, warnings } = await list();
-      // Of two that are made at a time, the later one knows more.
+      // Of two concurrent reports only the later one is used, because it is more recent.
       if (own === reports) onFaults({ content: faults, warnings, configuration });
     };
     return {
@@ -56,7 +60,7 @@ export function createFaultReporter(
   const show = (fault: ContentError, folder = root): void => {
     server.ws.send({ type: 'error', err: toOverlay(fault, folder) });
   };
-  // A page that is opened while something is broken says so at once.
+  // A page that is opened while there are errors shows them immediately.
   server.ws.on('connection', () => {
     void list().then(({ faults }) => {
       for (const fault of faults) show(fault);
@@ -77,7 +81,7 @@ export function createFaultReporter(
       warned = new Set(warnings);
     },
     async setConfiguration(fault) {
-      // Every file that is saved until then tries again.
+      // Each saved file checks the configuration again, so the same error is printed only once.
       if (fault && String(fault) !== String(configuration)) print(fault);
       configuration = fault;
       if (fault) show(fault, server.config.root);

@@ -19,17 +19,17 @@ import {
   unknownWord,
 } from './messages.ts';
 
-/** Components by their names. */
+/** Components by name. */
 export type KnownComponents = ReadonlyMap<string, ComponentDescription>;
 
-/** The components that authors can use. One of the site takes the place of a built-in one with its name. */
+/** Returns the components that authors can use. Those of the site (`own`) replace built-in ones of the same name. */
 export function knownComponents(own: readonly ComponentDescription[]): KnownComponents {
   return new Map([...builtInDescriptions, ...own].map((component) => [component.name, component]));
 }
 
 /**
- * Everything that a file says and its page does not show. Without `components` nobody knows which there are, and only
- * elements are checked.
+ * Returns a warning for everything that is written in a file but not shown on its page. Without `components` the names
+ * of components are unknown, so only elements are checked.
  */
 export function checkUses(
   uses: readonly MarkupUse[],
@@ -57,7 +57,7 @@ function checkUse(
   const isFrame = name === 'iframe' && !Object.hasOwn(allowed, 'src');
   const verdict = isFrame ? 'drop' : judgeTag(name, allow);
   if (verdict === 'keep') {
-    // What was removed without the site's own list may be on it.
+    // `removed` was found without the allow-list of the site, which may allow the attribute.
     const isOwn = judgeTag(name) === 'keep';
     const gone = (isOwn ? removed : Object.keys(props)).filter((prop) => !Object.hasOwn(allowed, prop));
     return gone.map((attribute) => removedAttribute(use, attribute, file));
@@ -70,7 +70,7 @@ function checkUse(
   return [unknownComponent(use, near, file)];
 }
 
-/** A choice of texts allows no other; other values are left to the component. */
+/** Checks a value against an enum of strings. Other types are left to the component. */
 function checkValue(use: MarkupUse, prop: string, schema: unknown, file: string): ContentError[] {
   const { enum: choice } = (schema ?? {}) as { enum?: unknown };
   const value = use.props?.[prop] ?? '';

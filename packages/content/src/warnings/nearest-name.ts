@@ -1,6 +1,6 @@
 import { allowedEdits, editDistance } from '../search/find/edit-distance.ts';
 
-/** The known name that somebody may have meant: one with a letter or two changed, or in other words of it. */
+/** Returns the most similar known name: one with a few letters changed, or with other capitals or separators. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const most = allowedEdits(name);
   let best: { name: string; distance: number } | undefined;

@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.ts';
 import { usualTemplate } from './choice.ts';
 import type { Choice, Surroundings, Wishes } from './choice.ts';
 
-/** Asks for what the options leave open, each in its turn. */
+/** Asks one question for each option that is not given. */
 export async function askChoice(wishes: Wishes, around: Surroundings): Promise<Choice> {
   const { terminal, templates, repositoryIn } = around;
   const folder = wishes.folder ?? (await askFolder(terminal));
@@ -52,13 +52,13 @@ async function askTemplate(templates: readonly Template[], terminal: Terminal): 
   return templates.find((template) => template.name === name) ?? usualTemplate(templates);
 }
 
-/** The template's own language comes first: it is what the content is written in. */
+/** Asks for the languages; the template's own language stays first because the content is written in it. */
 async function askLanguages({ languages: own }: Template, terminal: Terminal): Promise<Codes> {
   const open = languages.filter(({ code }) => own.length === 1 || !own.includes(code));
   if (open.length === 0) return own;
   const chosen = await answerTo(
     multiselect({
-      message: own.length === 1 ? 'Which languages?' : `Which languages, beside ${own.join(', ')}?`,
+      message: own.length === 1 ? 'Which languages?' : `Which languages in addition to ${own.join(', ')}?`,
       options: open.map(({ code, name }) => ({ value: code, label: name, hint: code })),
       initialValues: own.length === 1 ? [...own] : [],
       required: own.length === 1,

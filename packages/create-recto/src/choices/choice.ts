@@ -7,34 +7,41 @@ import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
 import type { Template } from '../templates/list-templates.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** All that has to be known to make a site. */
+/** Everything needed to create a site from a template. */
 export interface Choice {
-  /** As it was written: `my-site`, `../x`, `.`. */
+  /** Folder of the site as the user wrote it: `my-site`, `../x`, `.`. */
   folder: string;
+  /** Template to start from. */
   template: Template;
+  /** Languages of the site. */
   languages: Codes;
+  /** Package manager of the site. */
   packageManager: PackageManager;
+  /** Whether to create a git repository. */
   git: boolean;
 }
 
-/** What options say of it. */
+/** The answers that are already given by options. */
 export type Wishes = { readonly [Field in keyof Choice]: Choice[Field] | undefined };
 
-/** What the questions are about. */
+/** What the questions and defaults depend on. */
 export interface Surroundings {
+  /** Templates to choose from. */
   templates: readonly Template[];
-  /** Whether a repository can be started in a folder. */
+  /** Reports whether a git repository can be created in a folder. */
   repositoryIn: (folder: string) => Promise<RepositoryState>;
+  /** Where questions are printed and answers are read. */
   terminal: Terminal;
 }
 
+/** Returns the template that is used if none is chosen. */
 export function usualTemplate(templates: readonly Template[]): Template {
   const template = templates.find(({ name }) => name === USUAL_TEMPLATE) ?? templates[0];
   if (!template) throw new Error('This package has no templates.');
   return template;
 }
 
-/** Fills in what nobody has said. */
+/** Completes the given answers with defaults. */
 export async function assumeChoice(
   wishes: Wishes,
   { templates, repositoryIn, terminal }: Surroundings,
@@ -49,7 +56,7 @@ export async function assumeChoice(
   };
 }
 
-/** The choice as the options that would make it again. */
+/** Renders the choice as command-line options that repeat it. */
 export function renderChoice({ template, languages, packageManager, git }: Choice): string {
   return [
     `--template ${template.name}`,

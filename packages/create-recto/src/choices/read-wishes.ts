@@ -8,7 +8,7 @@ import { nearest } from '../text/nearest.ts';
 import type { Arguments } from './arguments.ts';
 import type { Wishes } from './choice.ts';
 
-/** What the options mean; a value that means nothing is told before the first question. */
+/** Validates the option values before the first question is asked. Throws a `CreateError` for an invalid value. */
 export function readWishes(given: Arguments, templates: readonly Template[]): Wishes {
   const template = given.template === undefined ? undefined : templateNamed(given.template, templates);
   const codes = given.languages === undefined ? undefined : readLanguages(given.languages, template);
@@ -21,7 +21,10 @@ export function readWishes(given: Arguments, templates: readonly Template[]): Wi
   };
 }
 
-/** A template in several languages keeps them, the one first that it is translated from: its tests and texts speak of them. */
+/**
+ * Checks the requested languages against the template. A template in several languages needs all of them, with its
+ * original language first, because its tests and texts refer to them.
+ */
 export function languagesFor({ name, languages: own }: Template, wanted: Codes): Codes {
   if (own.length === 1) return wanted;
   const [first] = own;
@@ -31,7 +34,7 @@ export function languagesFor({ name, languages: own }: Template, wanted: Codes):
   throw misuse(
     missing.length === 0
       ? `The template "${name}" is translated from ${first}, so ${wanted[0]} cannot be its default language.`
-      : `The template "${name}" is written in ${own.join(', ')}, and cannot do without ${missing.join(', ')}.`,
+      : `The template "${name}" is written in ${own.join(', ')}: ${missing.join(', ')} cannot be left out.`,
     `Write --languages ${[...possible].join(',')}, or choose another template.`,
   );
 }
@@ -45,17 +48,17 @@ function templateNamed(name: string, templates: readonly Template[]): Template {
 
 function packageManagerNamed(name: string): PackageManager {
   if (isPackageManager(name)) return name;
-  throw misuse(`There is no package manager "${name}" here.`, suggest(name, 'Known ones', packageManagers));
+  throw misuse(`The package manager "${name}" is not supported.`, suggest(name, 'Package managers', packageManagers));
 }
 
 function readLanguages(text: string, template: Template | undefined): Codes {
-  // A template may bring words of its own.
+  // A template may bring interface messages in other languages than the built-in ones.
   const codes = [...new Set([...languages.map(({ code }) => code), ...(template?.languages ?? [])])];
   const [first, ...others] = new Set(text.split(/[\s,]+/u).filter((code) => code !== ''));
-  if (first === undefined) throw misuse('No language is named.', 'Write their codes: --languages en,ar');
+  if (first === undefined) throw misuse('No language is given.', 'Write their codes: --languages en,ar');
   for (const code of [first, ...others]) {
     if (!codes.includes(code)) {
-      throw misuse(`There is no interface in the language "${code}" yet.`, suggest(code, 'Languages', codes));
+      throw misuse(`There are no interface messages in the language "${code}".`, suggest(code, 'Languages', codes));
     }
   }
   return [first, ...others];

@@ -11,16 +11,16 @@ test.for([
   ['My Site', "cd 'My Site' && npm install"],
   ["it's", `cd 'it'\\''s' && npm install`],
   ['.', 'npm install'],
-] as const)('to %s leads %s', ([folder, command]) => {
+] as const)('for %s prints %s', ([folder, command]) => {
   expect(renderNext(folder, 'npm', false, 'linux')).toEqual([command, 'npm run dev']);
 });
 
-test('on Windows, where no name has a quotation mark, names stand between two', () => {
+test('on Windows, where names cannot contain quotation marks, names are put in double quotes', () => {
   expect(renderNext("it's mine", 'npm', true, 'win32')).toEqual([`cd "it's mine"`, 'npm run dev']);
 });
 
 test.runIf(process.platform !== 'win32').for(['My Site', '$HOME', '`date`', 'a"b', "it's", 'a\\b', '!!', '~', 'موقعي'])(
-  'a shell goes into %s',
+  'a shell can change into %s',
   (name) => {
     const folder = makeFolder();
     mkdirSync(join(folder, name));

@@ -1,11 +1,11 @@
-/** Where a site is made, and what it is called, if nobody says otherwise. */
+/** Default folder and name of a site. */
 export const USUAL_NAME = 'my-site';
 
-/** Longest name that npm takes. */
+/** Maximum length of a package name in npm. */
 const LONGEST_NAME = 214;
 const NOT_TAKEN = new Set(['node_modules', 'favicon.ico']);
 
-/** The name of a folder as npm takes names: small letters, digits, and few signs between them. */
+/** Converts a folder name to a valid npm package name: lower-case letters, digits, and a few separators. */
 export function siteName(folder: string): string {
   const name = folder
     .normalize('NFKD')

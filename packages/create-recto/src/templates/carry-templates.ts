@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listTemplates } from './list-templates.ts';
 import { carriedName, readTemplateFiles } from './template-files.ts';
 
-/** Puts every template where a package takes it along. Gives the names of the files. */
+/** Copies all templates into the folder that is published with the package. Returns the paths of the copied files. */
 export function carryTemplates(from: string, to: string): string[] {
   return listTemplates(from).flatMap((template) =>
     [...readTemplateFiles(template.folder)].map(([name, data]) => {

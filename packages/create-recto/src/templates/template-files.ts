@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files by their names, with `/` between folders. */
+/** File contents by path, with `/` between folders. */
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
-/** What builds, installations and the studio leave behind, on every host. */
+/** Output of builds, installations and the studio, on every host. */
 const NOT_TAKEN = new Set([
   '.git',
   '.netlify',
@@ -20,21 +20,23 @@ const NOT_TAKEN = new Set([
   'studio-users.json',
 ]);
 
-/** Holds what is nobody else's business. */
+/** Prefix of files that contain secrets. */
 const SECRETS = '.env';
 
-/** npm leaves this file out of packages, so it travels under another name. */
+/** npm leaves this file out of packages, so it is published under another name. */
 const IGNORED = '.gitignore';
 const CARRIED = '_gitignore';
 
-/** The files of a template as its site will have them. Links are not followed: they may lead anywhere. */
+/**
+ * Reads the files of a template as they appear in a site. Symbolic links are skipped, because they may point anywhere.
+ */
 export function readTemplateFiles(folder: string): SiteFiles {
   return new Map(
     listFiles(folder, '').map((name) => [named(name, CARRIED, IGNORED), readFileSync(join(folder, name))]),
   );
 }
 
-/** The same files under the names that a package can carry. */
+/** Returns the name under which a file is published in the package. */
 export function carriedName(name: string): string {
   return named(name, IGNORED, CARRIED);
 }

@@ -9,6 +9,6 @@ test.for([
   ['shop', undefined],
   ['', undefined],
   ['x', undefined],
-] as const)('%o may be meant as %o', ([word, meant]) => {
+] as const)('for %o suggests %o', ([word, meant]) => {
   expect(nearest(word, ['minimal', 'docs', 'docs-i18n', 'blog', 'en'])).toBe(meant);
 });

@@ -1,4 +1,4 @@
-/** The word that was probably meant, if at least half of its letters are right. */
+/** Returns the most similar known word, if at least half of its letters match. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const byDistance = known
     .map((candidate) => ({ candidate, changes: countChanges(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.changes * 2 <= best.candidate.length ? best.candidate : undefined;
 }
 
-/** Letters to add, drop or replace until one word is the other. */
+/** Levenshtein distance: letters to add, remove or replace to turn one word into the other. */
 function countChanges(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of from.split('').entries()) {

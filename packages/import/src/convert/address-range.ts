@@ -5,7 +5,7 @@ import type { Node } from './parse-text.ts';
 const INLINE = /\]\(\s*(<[^>\n]*>|[^\s<]*?)(?=\s+(?:"[^"]*"|'[^']*'|\([^)]*\))\s*\)$|\s*\)$)/u;
 const DEFINITION = /\]:\s*(<[^>\n]*>|\S+)/u;
 
-/** Where the address of a link, a picture or a definition is written. Addresses without brackets have none. */
+/** Returns the range of the URL in a link, an image or a definition; `undefined` for URLs written as plain text. */
 export function addressRange(
   node: Extract<Node, { type: 'link' | 'image' | 'definition' }>,
   text: string,

@@ -4,23 +4,23 @@ import type { LinkContext, LinkPlace } from './links.ts';
 
 type Note = RuleContext['note'];
 
-/** The address of a link on the new site. Says so where the source has nothing there. */
+/** Returns the URL of a link on the new site and reports links whose target does not exist. */
 export function convertLinkAddress(written: string, place: LinkPlace, links: LinkContext, note: Note): string {
   const { address, problem } = resolveLink(written, place, links);
-  if (problem === 'page') note('kept', 'link/page', `The link ${written} leads to no page that was imported.`);
+  if (problem === 'page') note('kept', 'link/page', `The link ${written} points to a page that was not imported.`);
   if (problem === 'anchor')
     note(
       'changed',
       'link/anchor',
-      `The link ${written} names a place that the source does not have; it leads to the page.`,
+      `The link ${written} has an anchor that does not exist in the source; it now points to the page.`,
     );
   return address;
 }
 
-/** The address of a picture on the new site; empty where the source has no such file. */
+/** Returns the URL of an image on the new site, or an empty string if the file does not exist. */
 export function convertImageAddress(written: string, place: LinkPlace, links: LinkContext, note: Note): string {
   const { address, problem } = resolveImage(written, place, links);
   if (problem !== undefined)
-    note('dropped', 'image/missing', `There is no file for the picture ${written}; its text stays.`);
+    note('dropped', 'image/missing', `The image ${written} does not exist; its alternative text was kept.`);
   return address;
 }

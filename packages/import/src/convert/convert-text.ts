@@ -21,29 +21,37 @@ import { keepContainer, keepElement } from './stubs.ts';
 import type { Stub } from './stubs.ts';
 import { tidy } from './tidy.ts';
 
-/** What the texts of one site share. */
+/** What the conversions of all files of one site share. */
 export interface TextContext {
+  /** Files of the source. */
   source: Source;
+  /** Resolves links between pages and files. */
   links: LinkContext;
+  /** Collects what was changed or dropped. */
   report: Report;
+  /** Components that the site has to define, by name. */
   stubs: Map<string, Stub>;
 }
 
+/** A converted text file. */
 export interface ConvertedText {
+  /** Front matter. */
   fields: FrontMatter;
+  /** Markdown after the front matter. */
   body: string;
-  /** The first heading of the first level, which is the title. */
+  /** Text of the first top-level heading, which is the title. */
   title: string | undefined;
 }
 
+/** Options of `convertText`. */
 export interface TextOptions {
-  /** Properties that a partial gets. */
+  /** Properties passed to a partial. */
   props?: Readonly<Record<string, unknown>>;
-  /** Texts that contain this one, so that none contains itself. */
+  /** Files that include this one, to prevent recursion. */
   within?: readonly string[];
 }
 
-/** Converts a text of the source: what need not change keeps its bytes. */
+/** Converts a text file of the source; unchanged parts keep their bytes. */
 export function convertText(place: LinkPlace, context: TextContext, options: TextOptions = {}): ConvertedText {
   const { file } = place;
   const { source, stubs, links } = context;
@@ -123,7 +131,7 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
   };
 }
 
-/** The words of a converted heading. */
+/** Returns the plain text of a converted heading. */
 function plainText(markdown: string): string {
   const words = markdown
     .replaceAll(/(?<=^|\s):[\w-]+\[([^\]]*)\](?:\{[^}]*\})?/gu, '$1')
@@ -138,7 +146,12 @@ function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, S
       note('changed', 'container', message, offset);
     },
     unknown: (offset, name) => {
-      note('changed', 'component/stub', `The container :::${name} is a component that you have to write.`, offset);
+      note(
+        'changed',
+        'component/stub',
+        `The container :::${name} was replaced by a component that you have to write.`,
+        offset,
+      );
       return keepContainer(name, stubs);
     },
   });
@@ -172,12 +185,12 @@ function parse(text: string, start: number, file: string, context: TextContext, 
       place?: { offset?: number; start?: { offset?: number } };
     };
     const offset = place?.offset ?? place?.start?.offset ?? 0;
-    note('kept', 'mdx/syntax', `The MDX cannot be parsed, so the text is taken as markdown: ${reason}`, offset);
+    note('kept', 'mdx/syntax', `The MDX cannot be parsed, so the file was converted as markdown: ${reason}`, offset);
     return parseText(body, 'markdown');
   }
 }
 
-/** The heading that begins a text; only imports and comments may be before it. */
+/** Finds the heading at the beginning of a text; only imports and comments may precede it. */
 function findTitle(root: Root): Node | undefined {
   const first = root.children.find(
     (node) => node.type !== 'mdxjsEsm' && node.type !== 'mdxFlowExpression' && node.type !== 'html',

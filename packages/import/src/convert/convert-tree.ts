@@ -11,13 +11,13 @@ import type { Edit } from './edits.ts';
 import { childrenOf, endOf, isJsx, startOf } from './parse-text.ts';
 import type { Node } from './parse-text.ts';
 
-/** The text of a node, with all that changes in it. */
+/** Converts a node to text. */
 export function convertNode(node: Node, converter: Converter): string {
   const [start, end] = [startOf(node), endOf(node)];
   return applyEdits(converter.text, [...editsOf(node, converter), ...converter.edits], start, end);
 }
 
-/** What changes in a node and in all that is below it. */
+/** Returns the edits of a node and its descendants. */
 function editsOf(node: Node, converter: Converter): Edit[] {
   const replaced = converter.replaced.get(node);
   if (replaced !== undefined) return [whole(node, replaced)];
@@ -53,7 +53,7 @@ function editsOf(node: Node, converter: Converter): Edit[] {
   }
 }
 
-/** A paragraph of nothing but elements is what JSX calls a block. */
+/** Whether a paragraph contains only elements, so that JSX treats it as a block. */
 function isOnlyJsx(node: Node): boolean {
   if (node.type !== 'paragraph') return false;
   return (
@@ -68,7 +68,7 @@ function whole(node: Node, text: string): Edit {
   return { start: startOf(node), end: endOf(node), text };
 }
 
-/** Lines below the first get what is before it: the indentation of a list, the signs of a quotation. */
+/** Repeats what precedes the first line on all other lines: list indentation, quotation marks. */
 function indent(text: string, node: Node, { text: source }: Converter): string {
   const start = startOf(node);
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start).replaceAll(/[^>\s]/gu, ' ');
@@ -91,15 +91,15 @@ function convertAddress(node: Addressed, converter: Converter): Edit[] {
   return [{ ...range, text: /[\s()<>]/u.test(address) ? `<${address}>` : address }, ...silent];
 }
 
-/** A whole text from a position on, with all that changes in it. */
+/** Converts a whole text from a position on. */
 export function convertRoot(root: Node, start: number, converter: Converter): string {
   const edits = [...editsOf(root, converter), ...converter.edits];
   return applyEdits(converter.text, edits, start);
 }
 
-/** A picture without a text is one that only decorates. */
+/** Marks an image without alternative text as decorative. */
 function presentation(node: Node, { text, note }: Converter): Edit {
   const end = endOf(node);
-  note('changed', 'image/alt', 'A picture without a text is marked as decoration.', startOf(node));
+  note('changed', 'image/alt', 'An image without alternative text was marked as decorative.', startOf(node));
   return { start: end, end, text: text[end] === '{' ? '' : '{role="presentation"}' };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { divideText } from './front-matter.ts';
 
-test('fields that do not change keep their bytes', () => {
+test('unchanged fields keep their bytes', () => {
   const { fields, start } = divideText('---\n# a comment\ntitle:   "x"\nid: y\ntags: [a,  b]\n---\nText');
   expect(fields.take('id')).toBe('y');
   fields.set('draft', true);
@@ -9,10 +9,10 @@ test('fields that do not change keep their bytes', () => {
   expect(start).toBe(53);
 });
 
-test('TOML becomes YAML', () => {
+test('converts TOML to YAML', () => {
   expect(divideText('+++\ntitle = "x"\nweight = 2\n+++\n').fields.render()).toBe('title: x\nweight: 2');
 });
 
-test('a text without front matter has none', () => {
+test('a text without front matter has no fields', () => {
   expect(divideText('Text\n---\n').start).toBe(0);
 });

@@ -2,7 +2,7 @@ import { UNKNOWN } from '../read/evaluate.ts';
 import { textProp } from './components.ts';
 import type { Element, RuleContext } from './components.ts';
 
-/** Attributes that React calls otherwise. */
+/** HTML attributes by their React names. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-/** Elements whose content is text, even where they are blocks. */
+/** Elements that contain text, even as blocks. */
 const PHRASES = new Set([
   'summary',
   'figcaption',
@@ -32,15 +32,15 @@ const PHRASES = new Set([
   'strong',
   'small',
 ]);
-/** Elements that are never part of a page's text. */
+/** Elements that are removed with their content. */
 const CODE = new Set(['script', 'style']);
 const DRAWN = new Set(['svg', 'canvas', 'object', 'form', 'button', 'template']);
 
-/** An element of HTML that is written as JSX. */
+/** Renders an HTML element that is written as JSX. */
 export function renderElement(element: Element, context: RuleContext): string {
   const { name, isInline } = element;
   if (CODE.has(name)) {
-    context.note('dropped', `element/${name}`, `<${name}> is not part of a text.`);
+    context.note('dropped', `element/${name}`, `<${name}> was removed.`);
     return '';
   }
   if (DRAWN.has(name)) return replaceDrawn(element, context);
@@ -65,7 +65,7 @@ function renderImage({ props }: Element, context: RuleContext): string {
   const address = typeof src === 'string' ? context.image(src) : '';
   const words = typeof alt === 'string' ? alt : '';
   if (address === '') {
-    context.note('dropped', 'image', 'The address of a picture is code.');
+    context.note('dropped', 'image', 'An image was removed, because its URL is code.');
     return words;
   }
   const role = words === '' ? '{role="presentation"}' : '';
@@ -83,7 +83,11 @@ function renderAttributes({ name, props }: Element, context: RuleContext): { key
       /^on[A-Z]/u.test(written)
     ) {
       if (value !== undefined && value !== null) {
-        context.note('dropped', 'attribute', `The attribute ${written} of <${name}> is code or a style.`);
+        context.note(
+          'dropped',
+          'attribute',
+          `The attribute ${written} of <${name}> was removed, because it is code or a style.`,
+        );
       }
       return [];
     }
@@ -101,13 +105,13 @@ function addressed(key: string, value: string, context: RuleContext): string {
   return key === 'src' || key === 'poster' ? context.image(value) : value;
 }
 
-/** Of a drawing or a form only the words remain. */
+/** Replaces a drawing or a form by its text. */
 function replaceDrawn(element: Element, context: RuleContext): string {
   const words = element.name === 'svg' ? '' : element.content();
   context.note(
     'dropped',
     `element/${element.name}`,
-    `<${element.name}> is left out${words === '' ? '' : ', its text stays'}.`,
+    `<${element.name}> was removed${words === '' ? '' : ', its text was kept'}.`,
   );
   return words;
 }

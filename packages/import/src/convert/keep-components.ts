@@ -8,7 +8,7 @@ const COMPONENT = /(^[ \t]*:{2,}|(?<=^|[\s*_[(]):)([a-z][\w-]*)(\[[^\]\n]*\])?(\
 const ADDRESS = /(?<=[\s{])(?:to|href)="(\/[^"]*)"/gu;
 const PROP = /(?<=[\s{]):?([a-z][\w-]*)(?==|[\s}])/giu;
 
-/** Components of markdown stay as they are: links in their properties lead to the new places, unknown ones get stubs. */
+/** Keeps markdown components, updates links in their properties, and adds stubs for unknown components. */
 export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<string, Stub>): Edit[] {
   const { text, note } = converter;
   const code = findCode(text);
@@ -17,7 +17,7 @@ export function keepComponents(converter: Omit<Converter, 'edits'>, stubs: Map<s
     const [whole, colons = '', name = '', , attributes = ''] = found;
     const isBlock = colons.trim().length > 1;
     if (code.some(([start, end]) => index >= start && index < end)) return [];
-    // A colon before a word is often no component.
+    // A colon before a word is often just punctuation.
     if (!isBlock && whole.length === name.length + 1) return [];
     if (!isTaken(name.toLowerCase())) {
       note('changed', 'component/stub', `::${name} is a component that you have to write.`, index);

@@ -6,34 +6,41 @@ import { resolveFile } from './page-scope.ts';
 import { normalPath } from './site-index.ts';
 import type { SiteIndex } from './site-index.ts';
 
+/** What resolving a link needs to know about the site. */
 export interface LinkContext {
+  /** The site that is imported. */
   site: ImportedSite;
+  /** Files of the source. */
   source: Source;
+  /** Finds pages and files by path. */
   index: SiteIndex;
+  /** How the text files differ from Recto's markdown. */
   dialect: Dialect;
-  /** Ids on each page of the source. */
-  /** None while they are being collected: then every place counts. */
+  /** Ids on each page of the source; undefined while they are being collected, when every anchor is accepted. */
   ids: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  /** Files that are copied beside the pages or to the public folder: by their new path. */
+  /** Files to copy next to the pages or into the public folder, by their new path. */
   copies: Map<string, string>;
-  /** Addresses that lead to nothing that was imported. */
+  /** Linked paths that were not imported. */
   unknown: Set<string>;
 }
 
-/** Where a text is: the file that contains it and the page that shows it. */
+/** The location of a text: the file that contains it and the page that shows it. */
 export interface LinkPlace {
+  /** Path of the file in the source. */
   file: string;
+  /** The page that shows the text. */
   page: PageSource;
 }
 
+/** The URL of a link on the new site, and what is wrong with it. */
 export type LinkResult = { address: string; problem?: 'page' | 'anchor' | 'file' };
 
-/** Files that may be beside pages; data there would become rows. */
+/** Files that may be stored next to pages; data files there would become rows. */
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|mp[34]|webm|ogg|wav|pdf|zip)$/iu;
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
-/** The address of a link on the new site. */
+/** Resolves a link to its URL on the new site. */
 export function resolveLink(written: string, place: LinkPlace, context: LinkContext): LinkResult {
   const address = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
   if (address === '' || SCHEME.test(address)) return { address };
@@ -55,7 +62,7 @@ function samePage(address: string, hash: string, place: LinkPlace, context: Link
   return hash === '' || hash === '#' ? { address } : { address: '#top', problem: 'anchor' };
 }
 
-/** The anchor where the page has such an id; headings that became titles have none. */
+/** Returns the anchor if the page has such an id; headings that became titles have none. */
 function anchorOf(page: PageSource, hash: string, { ids }: LinkContext): string {
   if (hash === '' || hash === '#') return '';
   const id = decodeHash(hash.slice(1));
@@ -108,7 +115,7 @@ function startsWithAlias(path: string, { aliases = {} }: Dialect): boolean {
   return Object.keys(aliases).some((alias) => path.startsWith(alias));
 }
 
-/** The address of a page: without a language, unless the link is to another one. */
+/** Returns the path of a page, with the language only if the link points to another language. */
 function pathOf(target: PageSource, path: string, { page }: LinkPlace): string {
   const prefix =
     target.language !== page.language && path.startsWith(`/${target.language}/`) ? `/${target.language}` : '';
@@ -117,13 +124,13 @@ function pathOf(target: PageSource, path: string, { page }: LinkPlace): string {
 
 function relativeFile(target: PageSource, { page }: LinkPlace, { index }: LinkContext): string {
   const [from, to] = [index.targetOf(page), index.targetOf(target)];
-  // A text in another language is shown in the language of the reader.
+  // A page in another language is shown in the language of the reader.
   if (target.language !== page.language) return normalPath(target.path);
   const relative = posix.relative(posix.dirname(from), to);
   return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
 }
 
-/** A file that is no page: beside the text, public, or anywhere else in the source. */
+/** Finds a file that is not a page: next to the text, public, or elsewhere in the source. */
 function findFile(path: string, { file, page }: LinkPlace, context: LinkContext, rest: string): LinkResult | undefined {
   const { source, dialect, index, copies, site } = context;
   const plain = decodeHash(path);
@@ -152,7 +159,7 @@ function unknownPage(path: string, rest: string, place: LinkPlace, { unknown }: 
   return { address: absolute + rest, problem: 'page' };
 }
 
-/** The address of a picture on the new site; empty where there is no such file. */
+/** Resolves an image to its URL on the new site, or to an empty URL if the file does not exist. */
 export function resolveImage(written: string, place: LinkPlace, context: LinkContext): LinkResult {
   if (written === '' || SCHEME.test(written)) return { address: written };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(written) ?? [];

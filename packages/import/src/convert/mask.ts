@@ -1,11 +1,11 @@
-/** Replaces what a parser would stumble over by other characters, so that all positions stay the same. */
+/** Replaces text that a parser cannot handle with other characters, so that all offsets stay the same. */
 
-/** Every character of the ranges that a pattern finds becomes a space; line ends stay. */
+/** Replaces all matches of a pattern with spaces; line ends are kept. */
 export function blank(text: string, pattern: RegExp): string {
   return text.replaceAll(pattern, (found) => found.replaceAll(/[^\n]/gu, (sign) => ' '.repeat(sign.length)));
 }
 
-/** The same outside of code: pieces in backticks and fences are left alone. */
+/** Like `blank`, but skips code blocks and inline code. */
 export function blankOutsideCode(text: string, pattern: RegExp): string {
   const code = findCode(text);
   let result = '';
@@ -19,7 +19,7 @@ export function blankOutsideCode(text: string, pattern: RegExp): string {
 
 const FENCE = /^([ \t>]*(?:[-*+]|\d+[.)])?[ \t]*)(`{3,}|~{3,})([^\n]*)$/u;
 
-/** Ranges of fences and of code in sentences. */
+/** Returns the ranges of code blocks and inline code. */
 export function findCode(text: string): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   let open: { sign: string; start: number } | undefined;
@@ -54,25 +54,25 @@ const COMMENT = /<!--[\s\S]*?-->/gu;
 const HEADING_ID = /(?<=^[ \t>]*#{1,6} .*)\{#[\w.:\p{L}-]+\}(?=[ \t]*$)/gmu;
 const MATH = /(?<=^|\n)[ \t]*\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?=[^\s$])(?:[^$\n\\]|\\.)*?(?<=[^\s])\$(?![\d$])/gu;
 
-/** Attributes behind the opening line of a container. */
+/** Attributes after the opening line of a container. */
 const CONTAINER_ATTRIBUTES = /(?<=^[ \t>]*:{3,}[ \t]*[\w-]+(?:\[[^\]\n]*\])?[ \t]*)\{[^}\n]*\}(?=[ \t]*$)/gmu;
 
-/** Braces that have a meaning beside MDX. */
+/** Masks attributes of containers, whose braces MDX would parse. */
 export function maskContainers(text: string): string {
   return blankOutsideCode(text, CONTAINER_ATTRIBUTES);
 }
 
-/** HTML comments, which MDX does not know. */
+/** Masks HTML comments, which MDX does not support. */
 export function maskComments(text: string): string {
   return blankOutsideCode(text, COMMENT);
 }
 
-/** `## Title {#id}`, which MDX takes for an expression. */
+/** Masks heading ids such as `## Title {#id}`, which MDX would parse as expressions. */
 export function maskHeadingIds(text: string): string {
   return blankOutsideCode(text, HEADING_ID);
 }
 
-/** Formulas, whose braces MDX takes for expressions. */
+/** Masks formulas, whose braces MDX would parse as expressions. */
 export function maskMath(text: string): string {
   return blankOutsideCode(text, MATH);
 }

@@ -4,7 +4,7 @@ import type { Element, RuleContext } from './components.ts';
 
 type Note = RuleContext['note'];
 
-/** Components of Recto, and elements that a component of the same name would replace. */
+/** Components of Recto, and HTML elements that a component of the same name would replace. */
 const TAKEN = new Set(
   `accordion accordion-item badge callout card card-group caution code-group collapsible field fields file-tree icon
   important kbd note pricing steps tab tabs tip warning image video audio iframe details summary table code pre a p h1 h2 h3
@@ -15,15 +15,15 @@ const TAKEN = new Set(
 
 /** A component that texts use and that the site has to define. */
 export interface Stub {
-  /** As it is called in markdown: `api-table`. */
+  /** Name in markdown: `api-table`. */
   name: string;
-  /** As it was called in the source. */
+  /** Name in the source. */
   original: string;
-  /** Where the source imports it from. */
+  /** Module that the source imports it from. */
   from: string | undefined;
-  /** Names of the properties that texts give to it. */
+  /** Names of the properties used in texts. */
   props: Set<string>;
-  /** Whether it is inside a sentence anywhere. */
+  /** Whether it is used inside a paragraph. */
   isInline: boolean;
 }
 
@@ -32,7 +32,7 @@ function stubName(original: string): string {
   return TAKEN.has(name) ? `imported-${name}` : name;
 }
 
-/** Keeps an element as a component with its properties. */
+/** Converts an element to a component with its properties. */
 export function keepElement(element: Element, from: string | undefined, stubs: Map<string, Stub>, note: Note): string {
   const name = stubName(element.name);
   const entries = Object.entries(element.props).map(([key, value]) => [propName(key), value] as const);
@@ -45,27 +45,36 @@ export function keepElement(element: Element, from: string | undefined, stubs: M
     props: new Set(Object.keys(props)),
     isInline: element.isInline,
   });
-  note('changed', 'component/stub', `<${element.name}> is the component ::${name}, which you have to write.`);
+  note(
+    'changed',
+    'component/stub',
+    `<${element.name}> was replaced by the component ::${name}, which you have to write.`,
+  );
   for (const [key, value] of entries) {
-    if (value === UNKNOWN) note('dropped', 'component/property', `The property ${key} of <${element.name}> is code.`);
+    if (value === UNKNOWN)
+      note(
+        'dropped',
+        'component/property',
+        `The property ${key} of <${element.name}> was removed, because it is code.`,
+      );
   }
   return element.isInline ? inline(name, props, content) : block(name, props, content);
 }
 
-/** Keeps a container that nobody knows as a component. Gives its name. */
+/** Converts an unknown container to a component and returns its name. */
 export function keepContainer(original: string, stubs: Map<string, Stub>): string {
   const name = stubName(original);
   remember(stubs, { name, original, from: undefined, props: new Set(['title']), isInline: false });
   return name;
 }
 
-/** Keeps a component that the texts have under its own name. */
+/** Registers a component that keeps its name. */
 export function keepComponent(name: string, props: readonly string[], stubs: Map<string, Stub>): void {
   const original = name.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase());
   remember(stubs, { name: kebabCase(name), original, from: undefined, props: new Set(props), isInline: false });
 }
 
-/** Whether Recto has a component or an element of a name. */
+/** Whether a name is that of a Recto component or HTML element. */
 export function isTaken(name: string): boolean {
   return TAKEN.has(name);
 }
@@ -79,7 +88,7 @@ function remember(stubs: Map<string, Stub>, stub: Stub): void {
   });
 }
 
-/** `class` and `id` have a meaning of their own in markdown. */
+/** `class` and `id` have a special meaning in markdown. */
 function propName(name: string): string {
   return name === 'className' ? 'class' : name;
 }
@@ -89,10 +98,12 @@ function isData(value: unknown): boolean {
   return typeof value !== 'object' || Object.values(value).every((item) => typeof item !== 'symbol');
 }
 
-/** Properties whose words a stub shows. */
+/** Properties whose text a stub shows. */
 const SHOWN = ['headline', 'title', 'label', 'name', 'text', 'heading', 'description', 'caption'];
 
-/** The file of a stub: shows the words of its properties and its content, until somebody writes the component. */
+/**
+ * Renders the file of a stub, which shows the text of its properties and its content until the component is written.
+ */
 export function renderStubFile({ name, original, from, props, isInline }: Stub): string {
   const shown = SHOWN.filter((prop) => props.has(prop));
   const fields = [...props]
@@ -110,7 +121,7 @@ export function renderStubFile({ name, original, from, props, isInline }: Stub):
     '  slots?: Record<string, ReactNode>;',
     '}',
     '',
-    `/** \`${name}\` in markdown was <${original}>${origin}. Write the component, or take it out of the texts. */`,
+    `/** \`${name}\` in markdown was <${original}>${origin}. Write the component, or remove it from the content. */`,
     `export default function ${component}({ ${[...shown, 'children', 'slots'].join(', ')} }: ${component}Props): ReactNode {`,
     '  return (',
     `    <${tag} className="imported ${name}">`,

@@ -8,13 +8,14 @@ import { ImportError } from '../errors.ts';
 const ADDRESS = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/u;
 const TIMEOUT_MS = 300_000;
 
+/** Whether the source of an import is a git URL. */
 export function isGitAddress(from: string): boolean {
   return ADDRESS.test(from);
 }
 
 /**
- * Clones the newest commit of a repository to a temporary folder, without hooks, and hands the folder to `use`.
- * The folder is deleted afterwards.
+ * Clones the newest commit of a repository to a temporary folder, without hooks, and passes the folder to `use`. The
+ * folder is deleted afterwards.
  */
 export async function withClone<T>(address: string, use: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-import-'));
@@ -38,7 +39,7 @@ async function clone(address: string, folder: string): Promise<void> {
     throw new ImportError(
       'source/clone',
       `The repository ${address} could not be cloned: ${stderr.trim().split('\n').at(-1) ?? ''}`,
-      'Check the address and your access, or clone it yourself and name the folder.',
+      'Check the URL and your access, or clone the repository yourself and import its folder.',
     );
   }
 }

@@ -2,7 +2,7 @@ import { block, given, textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 import { isObject } from '../read/evaluate.ts';
 
-/** `<TypeTable type={{ name: { type, description, default, required } }} />` as fields. */
+/** Converts `<TypeTable type={{ name: { type, description, default, required } }} />` to fields. */
 export const typeTable: ComponentRule = (element, context) => {
   const { type } = element.props;
   if (!isObject(type)) return context.stub(element);

@@ -2,7 +2,7 @@ import { textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 import { isObject } from '../read/evaluate.ts';
 
-/** A component that shows a picture, as markdown. */
+/** Converts a component that shows an image to markdown. */
 export const picture: ComponentRule = (element, context) => {
   const { props } = element;
   const { src, img, sources } = props;
@@ -16,6 +16,7 @@ export const picture: ComponentRule = (element, context) => {
   return `![${alt.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${target})${alt === '' ? '{role="presentation"}' : ''}`;
 };
 
+/** Converts a component that is a link to markdown. */
 export const link: ComponentRule = (element, context) => {
   const address = textProp(element.props['to']) ?? textProp(element.props['href']);
   const text = element.content().trim();

@@ -2,7 +2,7 @@ import { defineErrorHandler } from 'nitro';
 import { runningSite } from './running-site.ts';
 import { startSite } from './start-site.ts';
 
-/** Errors of API routes and middleware have the form of the site's own. */
+/** Renders errors of API routes and middleware in the same form as errors of pages. */
 export default defineErrorHandler(async (error, event) => {
   try {
     const site = runningSite() ?? (await startSite());

@@ -9,7 +9,7 @@ test.for([
   ['https://away.example/a.png', 'https://away.example/a.png'],
   ['a.png', 'a.png'],
   ['data:,', 'data:,'],
-] as const)('below a folder, %s is at %s', ([address, placed]) => {
+] as const)('with a base path, %s becomes %s', ([address, placed]) => {
   expect(placeBelow(address, '/below')).toBe(placed);
   expect(placeBelow(address, '')).toBe(address);
 });
@@ -22,7 +22,7 @@ test.for([
   ['https://other.example/a.png', 'https://site.example', '/below', 'https://other.example/a.png'],
   ['/a.png', undefined, '', undefined],
   ['mailto:a@site.example', 'https://site.example', '', 'mailto:a@site.example'],
-] as const)('%s of a site at %s in the folder "%s" is %s', ([address, url, base, whole]) => {
+] as const)('%s of a site at %s with the base path "%s" is %s', ([address, url, base, whole]) => {
   expect(wholeAddress(address, { ...(url !== undefined && { url }), base })).toBe(whole);
 });
 
@@ -32,6 +32,6 @@ test.for([
   'data:text/html,<script>',
   'vbscript:x',
   'java&#115;cript:x',
-])('SEC-8: %j is not published as an address', (address) => {
+])('SEC-8: %j is not published as a URL', (address) => {
   expect(wholeAddress(address, { url: 'https://site.example' })).toBeUndefined();
 });

@@ -2,15 +2,18 @@ import { safeAddress } from '@recto/content';
 import type { Site } from './site.ts';
 
 /**
- * The address of a file below the folder of the site. It may be another site's, or named whole already, as files are
- * that the build has imported.
+ * Adds the base path of the site to the URL of a file. URLs of other sites, and URLs that have it already (files that
+ * the build has imported), are returned unchanged.
  */
 export function placeBelow(address: string, base: string): string {
   const isBare = address.startsWith('/') && !address.startsWith('//') && !address.startsWith(`${base}/`);
   return base !== '' && isBare ? base + address : address;
 }
 
-/** An absolute address: one of the site gets its host and base. `undefined` if the address could run code. */
+/**
+ * Returns an absolute URL: adds origin and base path to one of the site. `undefined` if the URL could run code, or if
+ * the site's own URL is not configured.
+ */
 export function wholeAddress(address: string, { url, base = '' }: Pick<Site, 'base' | 'url'>): string | undefined {
   const safe = safeAddress(address);
   return url === undefined || safe === undefined ? undefined : new URL(placeBelow(safe, base), url).href;

@@ -4,7 +4,7 @@ import { contentBelow } from './content-below.ts';
 
 const everything = { collection: 'pages', fields: [], order: [], skip: 0, limit: undefined };
 
-/** What arrives where rows are, and what comes back from there. */
+/** Runs a query; returns the conditions that reach the database, and the rows that the caller gets. */
 async function ask(where: Parameters<RunQuery>[0]['where'], rows: Record<string, unknown>[] = []) {
   let asked: unknown;
   const run = contentBelow('/below').through(async (query) => {
@@ -26,12 +26,12 @@ test.for([
   ['IN', ['/below/a', '/below/b'], ['/a', '/b']],
   ['NOT IN', ['/below/a'], ['/a']],
   ['BETWEEN', ['/below/a', '/below/z'], ['/a', '/z']],
-] as const)('a path that is %s %o is asked for as %o', async ([operator, value, stored]) => {
+] as const)('a condition on the path with %s %o is queried as %o', async ([operator, value, stored]) => {
   const { asked } = await ask({ join: 'AND', parts: [{ field: 'path', operator, value }] });
   expect(asked).toEqual({ join: 'AND', parts: [{ field: 'path', operator, value: stored }] });
 });
 
-test('conditions inside of others are found, and those on other fields left alone', async () => {
+test('changes nested conditions on the path, and no conditions on other fields', async () => {
   const title = { field: 'title', operator: '=', value: '/below/docs' } as const;
   const missing = { field: 'path', operator: 'IS NULL' } as const;
   const inner = {
@@ -45,7 +45,7 @@ test('conditions inside of others are found, and those on other fields left alon
   });
 });
 
-test('rows come with the paths that visitors see', async () => {
+test('adds the base path to the paths of rows', async () => {
   const rows = [{ path: '/', title: '/' }, { path: '/docs' }, { path: null }, { path: 'src/a.ts' }, { count: 3 }];
   const { answer } = await ask({ join: 'AND', parts: [] }, rows);
   expect(answer).toEqual([
@@ -57,7 +57,7 @@ test('rows come with the paths that visitors see', async () => {
   ]);
 });
 
-test('DEV-18: rows come with the addresses that their files have, and with their bodies as they are', async () => {
+test('DEV-18: adds the base path to the URLs of published files, but not inside bodies', async () => {
   const body = { nodes: [['img', { src: '/_assets/a.1.png' }]] };
   const rows = [{ image: '/_assets/a.1.png', seo: { images: ['/_assets/b.2.png', '/c.png'] }, text: '/_assets', body }];
   const { answer } = await ask({ join: 'AND', parts: [] }, rows);

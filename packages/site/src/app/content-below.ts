@@ -2,8 +2,8 @@ import type { Condition, ConditionGroup, RunQuery, Value } from '@recto/content'
 import { addBase, dropBase } from './base.ts';
 
 /**
- * The content as a site below a folder sees it. Rows know nothing of the folder, since a database may serve several
- * sites; their paths get it when they come out, and lose it in questions that go in.
+ * Adds the base path of a site to the paths of rows, and removes it from conditions of queries. Rows are stored without
+ * it, since several sites may share a database.
  */
 export function contentBelow(base: string): { through: (run: RunQuery) => RunQuery } {
   return {
@@ -14,7 +14,7 @@ export function contentBelow(base: string): { through: (run: RunQuery) => RunQue
   };
 }
 
-/** Adds the base to the path of a row and to the addresses of published files. The body gets it when it is rendered. */
+/** Adds the base path to the path of a row and to the URLs of published files. The body gets it when it is rendered. */
 function rowBelow(row: Record<string, unknown>, base: string): Record<string, unknown> {
   const { path, body, ...fields } = row;
   const placed = filesBelow(fields, base) as Record<string, unknown>;
@@ -25,7 +25,7 @@ function rowBelow(row: Record<string, unknown>, base: string): Record<string, un
   };
 }
 
-/** Adds the base to every address of a published file, at any depth. */
+/** Adds the base path to every URL of a published file, at any depth. */
 function filesBelow(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith('/_assets/') ? base + value : value;
   if (Array.isArray(value)) return value.map((inner) => filesBelow(inner, base));
@@ -44,7 +44,7 @@ function partInside(condition: Condition, base: string): Condition {
   return { ...condition, value: isList(value) ? value.map(inside) : inside(value) };
 }
 
-/** A path, or a pattern of some; whoever wrote it without the folder meant the same. */
+/** Removes the base path from a path or a LIKE pattern. One written without it stays as it is. */
 function valueInside(value: string, base: string): string {
   return value.startsWith(`${base}%`) ? value.slice(base.length) : (dropBase(value, base) ?? value);
 }

@@ -11,7 +11,7 @@ test.for([
 });
 
 test.for(['/raw', '/raw/en/docs/start', '/rawer/start.md', '/en/raw/start.md', '/raw.md'])(
-  '%s is nobody’s markdown',
+  '%s is not the markdown version of a page',
   (address) => {
     expect(rawOwner(address)).toBeUndefined();
   },
@@ -20,6 +20,6 @@ test.for(['/raw', '/raw/en/docs/start', '/rawer/start.md', '/en/raw/start.md', '
 test.for([
   ['/below/en/docs/start', '/below/raw/en/docs/start.md'],
   ['/below', '/below/raw/index.md'],
-] as const)('below a folder, the markdown of %s is at %s', ([path, address]) => {
+] as const)('with a base path, the markdown of %s is at %s', ([path, address]) => {
   expect(rawAddress(path, '/below')).toBe(address);
 });

@@ -3,7 +3,7 @@ import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
 import { localiseAddress } from '../languages/localise-address.ts';
 import { nodesBelow } from './nodes-below.ts';
 
-test('links and pictures of a tree get the folder, words and other properties stay', () => {
+test('adds the base path to links and images of a tree, and changes nothing else', () => {
   const below = { ...oneLanguage, base: '/below' };
   expect(
     nodesBelow(['/docs', ['p', { title: '/docs' }, ['a', { href: '/docs#x' }, ['img', { src: '/a.png' }]]]], below),
@@ -24,7 +24,7 @@ test.for([
   '#end',
   '../other',
   '',
-])('in one language, a link to "%s" is where the server has it', (to) => {
+])('in one language, a link to "%s" becomes the same URL as on the server', (to) => {
   const site = { ...oneLanguage, base: '/docs' };
   expect(nodesBelow([['card', { to }]], site)).toEqual([
     ['card', { to: localiseAddress(to, oneLanguage.locales[0], site) }],
@@ -38,6 +38,9 @@ test.for([
   ['/docs/ar', '/docs/ar'],
   ['/docs/ar?a', '/docs/ar?a'],
   ['/docs/ar/start#end', '/docs/ar/start#end'],
-] as const)('in several, %s is at %s: what has folder and language is whole', ([href, placed]) => {
-  expect(nodesBelow([['a', { href }]], { ...manyLanguages, base: '/docs' })).toEqual([['a', { href: placed }]]);
-});
+] as const)(
+  'in several languages, %s becomes %s: a path with base path and language stays unchanged',
+  ([href, placed]) => {
+    expect(nodesBelow([['a', { href }]], { ...manyLanguages, base: '/docs' })).toEqual([['a', { href: placed }]]);
+  },
+);

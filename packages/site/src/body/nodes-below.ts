@@ -7,7 +7,7 @@ type Folder = Pick<Site, 'base' | 'locales'>;
 
 const LINKS = new Set(['href', 'to']);
 
-/** A tree whose links and pictures lie below the folder of the site: its author knew nothing of it. */
+/** Adds the base path of the site to the links and images of a tree, which are written without it. */
 export function nodesBelow(nodes: readonly TreeNode[], folder: Folder): TreeNode[] {
   return nodes.map((node) => {
     if (!isElement(node)) return node;
@@ -22,8 +22,8 @@ export function nodesBelow(nodes: readonly TreeNode[], folder: Folder): TreeNode
 }
 
 /**
- * What `localiseAddress` says of the folder, and nothing of languages, which a tree in the browser does not get: so
- * none of that has to be loaded for it. Only an address that has folder and language is taken for whole.
+ * Adds the base path as `localiseAddress` does, but no language, which the tree in a browser does not need: so that
+ * code is not loaded. Only a path with base path and language is considered complete.
  */
 function linkBelow(address: string, { base = '', locales }: Folder): string {
   if (!/^\/(?!\/)/u.test(address)) return address;

@@ -4,7 +4,7 @@ import type { Words } from '../app/app.ts';
 import { markdownElements } from './markdown-elements.ts';
 import { escapeHtml } from '@recto/content';
 
-/** Elements and components of every site that need no script, with words in the language of the text. */
+/** The built-in elements and static components, with interface texts in the language of the content. */
 export function plainComponents(words: Words = {}): RenderMap['server'] {
   const word = createProseWord(words);
   return { ...markdownElements(word), ...htmlComponents(word) };

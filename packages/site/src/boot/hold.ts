@@ -4,7 +4,7 @@
  * `aria-busy`.
  */
 export interface Hold {
-  /** To be called when React is loaded: replays the stored events in order, then stops storing events. */
+  /** Call this when React is loaded: replays the stored events in order, then stops storing events. */
   release: () => Promise<void>;
 }
 
@@ -17,13 +17,14 @@ const LIVE = 'recto-live, [data-live]';
 const NATIVE = 'a[href], summary, label, input, select, textarea, [popovertarget], [commandfor]';
 /** Controls that the boot script handles, before and after React is loaded. */
 const ANSWERED = '[data-tabs] button[role="tab"], [data-copy], [data-color-mode-control]';
-/** Keys with which a component may let its visitor choose or close something from inside a line of text. */
+/** Keys that a component may handle in a single-line text field, to choose or close something. */
 const LINE_KEYS = /^(Enter|ArrowUp|ArrowDown|PageUp|PageDown|Escape)$/u;
-/** Keys to which a component may listen elsewhere: typed characters, arrows and the like, but not F5. */
+/** Keys that a component may handle elsewhere: typed characters, arrows and similar keys, but not F5. */
 const COMPONENT_KEYS = /^([^ ]|Arrow.+|Page.+|Home|End|Escape|Backspace|Delete)$/u;
-/** What the browser closes by Escape, without React. */
+/** Elements that the browser closes on Escape, without React. */
 const CLOSES_ITSELF = '[popover]:popover-open, dialog:modal';
 
+/** Starts to store events on interactive parts of the page. */
 export function holdEvents(document: Document): Hold {
   const queue: Held[] = [];
   const listening = new AbortController();
@@ -87,11 +88,11 @@ export function holdEvents(document: Document): Hold {
   );
 
   const release = async (): Promise<void> => {
-    // Half a word of Chinese or Japanese is in the air: let it land first.
+    // Wait for the end of an IME composition, such as of Chinese or Japanese text.
     if (composing) await new Promise((resolve) => document.addEventListener('compositionend', resolve, { once: true }));
     if (document.activeElement === document.body) restoreFocus(focused);
     do {
-      // React answers each event before the next, as it would have done.
+      // Let React handle each event before the next, as it would have done.
       await new Promise((resolve) => setTimeout(resolve));
       const held = queue.shift();
       if (!held) break;
@@ -108,13 +109,13 @@ export function holdEvents(document: Document): Hold {
   return { release };
 }
 
-/** An event that is over still says all that the next one has to be told. */
+/** Dispatches a stored event again, with the properties of the original. */
 function replay(held: Held): void {
   const element = findPlace(held.target);
   if (!element) return;
   switch (held.kind) {
     case 'click':
-      // Some components answer the press, some the release: give them the whole gesture.
+      // Some components react to the press, some to the release, so dispatch the whole gesture.
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
         const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
         element.dispatchEvent(new Kind(type, held.event));
@@ -139,14 +140,15 @@ function isField(element: Element): element is Field {
   );
 }
 
-/** A field for one line of text. */
+/** Whether an element is a single-line text field. */
 function isLine(element: Element): boolean {
   return element instanceof HTMLInputElement && element.selectionStart !== null;
 }
 
 /**
- * React hears of a change only when the value differs from the one it remembers. It remembers what goes
- * through the element's own property, so the old value goes there and the typed one past it.
+ * Replays a change of a field. React ignores a change event if the value equals the last one it knows, and it knows
+ * values that are set through the element's own property. So the old value is set there, and the typed one through the
+ * prototype.
  */
 function replayInput(field: Field, { value, checked }: { value: string; checked: boolean }): void {
   const selection = 'selectionStart' in field ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
@@ -165,7 +167,7 @@ function replayInput(field: Field, { value, checked }: { value: string; checked:
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** An element, and the way to it should React have had to build it anew. */
+/** An element, and the child indexes that lead to it, in case React has replaced it. */
 interface Place {
   element: Element;
   way: number[];
@@ -189,13 +191,13 @@ function restoreFocus(place: Place | undefined): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** Where a visitor did something to a live part; what a script dispatches is none of ours. */
+/** Returns the target of a visitor's event in an interactive part. Events that scripts dispatch are ignored. */
 function findLive({ isTrusted, target }: Event): Element | undefined {
   if (!isTrusted || !(target instanceof Element) || target.closest(ANSWERED)) return undefined;
   return target.closest(LIVE) ? target : undefined;
 }
 
-/** Typing, moving the focus and pressing a button work without React; so do the browser's shortcuts. */
+/** Whether the browser handles a key without React: typing, moving the focus, pressing a button, and shortcuts. */
 function belongsToBrowser(event: KeyboardEvent, target: Element): boolean {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.key === 'Escape') return target instanceof HTMLSelectElement || !!document.querySelector(CLOSES_ITSELF);

@@ -1,13 +1,13 @@
 const KEPT = '[data-keep-scroll]';
 
 /**
- * Boxes that scroll by themselves are where they were on the page before: those with a name in `data-keep-scroll`.
- * One that hides the link to the open page moves to show it.
+ * Restores the scroll position of scrollable boxes from the previous page: those with a name in `data-keep-scroll`. A
+ * box that hides the link to the open page is scrolled to show it.
  */
 export function keepScroll(document: Document): void {
   for (const box of document.querySelectorAll<HTMLElement>(KEPT)) {
     const place = restore(box);
-    // Letters that come late may take more room; whoever has scrolled by then stays there.
+    // Web fonts that load late may change the layout: restore again, unless the visitor has scrolled meanwhile.
     void document.fonts.ready.then(() => {
       if (box.scrollTop === place) restore(box);
     });
@@ -41,7 +41,7 @@ function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    // A browser may keep nothing at all.
+    // Access to storage may be denied.
     return null;
   }
 }
@@ -50,6 +50,6 @@ function write(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Then the box begins at its top.
+    // Without storage, the box begins at its top.
   }
 }

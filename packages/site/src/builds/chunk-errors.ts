@@ -1,16 +1,20 @@
-/** Files of the build that could not be loaded, by the error that tells so. */
+/** Errors of build files that could not be loaded. */
 export interface ChunkErrors {
+  /** Whether an error is that of a file that could not be loaded. */
   has: (error: unknown) => boolean;
-  /** Someone deals with it: nobody else has to. */
+  /** Marks an error as handled, so that it is not reported as unhandled. */
   settle: (error: unknown) => void;
 }
 
-/** What browsers, and Vite for styles, say of a file they cannot get. A module that throws says something else. */
+/**
+ * Messages of browsers, and of Vite for styles, about a file that cannot be loaded. A module that throws has another
+ * message.
+ */
 const UNLOADED = /dynamically imported module|module script failed|preload CSS/iu;
 
 /**
- * Vite tells the window of every module or style that cannot be loaded.
- * `onOpen` hears of those that nobody has settled by the time their promises are rejected.
+ * Records the modules and styles that cannot be loaded, for which Vite dispatches events on the window. `onOpen` is
+ * called for those that are not settled by the time their promises are rejected.
  */
 export function watchChunkErrors(window: EventTarget, onOpen: (error: unknown) => void): ChunkErrors {
   const known = new WeakSet();

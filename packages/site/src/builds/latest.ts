@@ -1,24 +1,27 @@
 import { BASE } from '../app/base-path.ts';
 
-/** One build of the app of a site: its id names its code, not its content, and its timestamp tells when it was made. */
+/** A build of the app of a site. */
 export interface Build {
+  /** Identifies the code of the build, not its content. */
   id: string;
-  /** Milliseconds since 1970. */
+  /** Time of the build, in milliseconds since 1970. */
   timestamp: number;
-  /** Version of the content that is served with it. */
+  /** Version of the content that is served with the build. */
   content?: string | undefined;
 }
 
+/** Path of the file that describes the build that is served now. */
 export const LATEST_BUILD = '/builds/latest.json';
 
+/** Path of the manifest of a build. */
 export function manifestAddress(id: string): string {
   return `/builds/meta/${id}.json`;
 }
 
-/** The build and the content that are served now, or `undefined` without an answer, as when offline. */
+/** Fetches the build and the content version that are served now; `undefined` if the request fails, such as offline. */
 export async function fetchLatest(now = Date.now()): Promise<Build | undefined> {
   try {
-    // No cache on the way knows the time.
+    // The timestamp prevents a cached response.
     const response = await fetch(`${BASE}${LATEST_BUILD}?${now}`);
     return response.ok ? ((await response.json()) as Build) : undefined;
   } catch {

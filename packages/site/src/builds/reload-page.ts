@@ -4,8 +4,8 @@ import type { Build } from './latest.ts';
 import { claimReload } from './reload-guard.ts';
 
 /**
- * Loads the open page anew, with what it keeps, unless that was done a moment ago.
- * A page that can be read is not given up for nothing: someone has to be there to answer.
+ * Saves the kept state and reloads the open page, unless that happened a moment ago. Does nothing if the server does
+ * not respond, so that the visitor does not lose a readable page.
  */
 export async function reloadPage(isWorthIt: (latest: Build) => boolean = () => true): Promise<void> {
   const latest = await fetchLatest();

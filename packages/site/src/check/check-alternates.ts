@@ -4,7 +4,9 @@ import type { SitePage } from './site-page.ts';
 
 const EVERYONE = 'x-default';
 
-/** Pages and their translations name each other, each by its language, and one of them is for everyone else. */
+/**
+ * Checks that pages and their translations link to each other with the right languages, and that one is the default.
+ */
 export function checkAlternates(site: GatheredSite): ContentError[] {
   return site.pages
     .filter(({ isHidden, alternates }) => !isHidden && alternates.length > 0)
@@ -15,15 +17,15 @@ function fault(message: string, hint: string, { place }: SitePage): ContentError
   return new ContentError('head/hreflang', message, hint, { file: place });
 }
 
-/** What is wrong with the list of one page, before others are asked. */
+/** Checks the list of one page, without looking at other pages. */
 function checkOwn(page: SitePage, { localise }: GatheredSite): ContentError[] {
   const { alternates, canonicals, path, lang } = page;
   const original = localise(canonicals[0] ?? '');
   if (original !== undefined && original !== path) {
     return [
       fault(
-        'This page only stands in for another one, and names translations.',
-        'Leave them to the page that its canonical address names.',
+        'This page is a copy of another one, by its canonical URL, but lists translations.',
+        'List them only on the page of its canonical URL.',
         page,
       ),
     ];
@@ -33,44 +35,46 @@ function checkOwn(page: SitePage, { localise }: GatheredSite): ContentError[] {
   const unknown = langs.find((one) => one !== EVERYONE && !isLanguage(one));
   const self = alternates.filter((one) => one.lang !== EVERYONE && localise(one.href) === path);
   return [
-    ...(twice === undefined ? [] : [fault(`The language "${twice}" is named twice.`, 'Leave one of them.', page)]),
+    ...(twice === undefined ? [] : [fault(`The language "${twice}" is listed twice.`, 'Remove one of them.', page)]),
     ...(unknown === undefined
       ? []
-      : [fault(`"${unknown}" is no language.`, 'Write it as BCP 47 has it: "pt-BR".', page)]),
+      : [fault(`"${unknown}" is not a valid language tag.`, 'Write a BCP 47 tag: "pt-BR".', page)]),
     ...(langs.includes(EVERYONE)
       ? []
-      : [fault(`No translation is for everyone else.`, `Name one with hreflang="${EVERYONE}".`, page)]),
+      : [fault(`No translation has hreflang="${EVERYONE}".`, 'Add one for all other languages.', page)]),
     ...(self.length === 0
-      ? [fault('This page names translations, but not itself.', `Name it, too, with hreflang="${lang}".`, page)]
+      ? [fault('This page lists translations, but not itself.', `Add it with hreflang="${lang}".`, page)]
       : self
           .filter((one) => one.lang.toLowerCase() !== lang.toLowerCase())
           .map((one) =>
             fault(
-              `This page is in "${lang}", and calls itself "${one.lang}" among its translations.`,
-              'Give both the same language.',
+              `This page has the language "${lang}", but is listed as "${one.lang}" among its translations.`,
+              'Use the same language for both.',
               page,
             ),
           )),
   ];
 }
 
-/** Every translation is there, is meant to be found, and names this page back. */
+/** Checks that every translation exists, is indexable, and links back to this page. */
 function checkOthers(page: SitePage, { localise, pageAt }: GatheredSite): ContentError[] {
   const self = page.alternates.find((one) => one.lang !== EVERYONE && localise(one.href) === page.path);
   return page.alternates.flatMap(({ lang, href }) => {
     const path = localise(href);
-    // A site can have its languages at several hosts; there it cannot be asked.
+    // Languages of a site can be on other hosts, which are not checked.
     if (path === undefined && URL.canParse(href)) return [];
     const other = path === undefined ? undefined : pageAt(path);
-    if (!URL.canParse(href)) return [fault(`The address "${href}" is not whole.`, 'Start it with the host.', page)];
+    if (!URL.canParse(href)) return [fault(`The URL "${href}" is not absolute.`, 'Begin it with the origin.', page)];
     if (!other || other.isHidden || path === undefined) {
-      return [fault(`The translation "${href}" (${lang}) is no page.`, 'Take it out, or add the page.', page)];
+      return [
+        fault(`The translation "${href}" (${lang}) is not an indexable page.`, 'Remove it, or add the page.', page),
+      ];
     }
     if (localise(other.canonicals[0] ?? href) !== path) {
       return [
         fault(
-          `The translation "${href}" (${lang}) only stands in for another page.`,
-          'Name only pages with a text of their own.',
+          `The translation "${href}" (${lang}) is a copy of another page, by its canonical URL.`,
+          'List only pages that are translated.',
           page,
         ),
       ];
@@ -80,8 +84,8 @@ function checkOthers(page: SitePage, { localise, pageAt }: GatheredSite): Conten
       ? []
       : [
           fault(
-            `The translation "${href}" (${lang}) does not name this page back.`,
-            `There, name it with hreflang="${self.lang}".`,
+            `The translation "${href}" (${lang}) does not link back to this page.`,
+            `Add a link to this page there, with hreflang="${self.lang}".`,
             page,
           ),
         ];

@@ -2,12 +2,15 @@ import { ContentError } from '@recto/content';
 import type { GatheredSite } from './gather-site.ts';
 import type { SitePage } from './site-page.ts';
 
+/** The result of a check. */
 export interface Found {
+  /** Problems that must be fixed. */
   errors: ContentError[];
+  /** Problems that do not fail the check. */
   warnings: ContentError[];
 }
 
-/** Title, description and canonical address of every page that search engines may name. */
+/** Checks title, description and canonical URL of every page without `noindex`. */
 export function checkHeads(site: GatheredSite): Found {
   const pages = site.pages.filter(({ isHidden }) => !isHidden);
   return {
@@ -19,23 +22,23 @@ export function checkHeads(site: GatheredSite): Found {
 function checkTitle({ titles, place }: SitePage): ContentError[] {
   if (titles.length === 1 && titles[0] !== '') return [];
   const said = titles.length > 1 ? `has ${titles.length} titles` : 'has no title';
-  const hint = 'Give it exactly one: "title" in its front matter, or in the answer of its loader.';
+  const hint = 'Give it exactly one: "title" in its front matter, or in the result of its loader.';
   return [new ContentError('head/title', `This page ${said}.`, hint, { file: place })];
 }
 
 function noDescription({ descriptions, place }: SitePage): ContentError[] {
   if (descriptions.some((description) => description !== '')) return [];
-  const hint = 'Say in a sentence what it is about: "description" in its front matter, or in the answer of its loader.';
+  const hint = 'Describe it in one sentence: "description" in its front matter, or in the result of its loader.';
   return [new ContentError('head/description', 'This page has no description.', hint, { file: place })];
 }
 
 function twoDescriptions({ descriptions, place }: SitePage): ContentError[] {
   if (descriptions.length < 2) return [];
   const message = `This page has ${descriptions.length} descriptions.`;
-  return [new ContentError('head/description', message, 'Leave one of them.', { file: place })];
+  return [new ContentError('head/description', message, 'Keep one of them.', { file: place })];
 }
 
-/** A page is its own original, or names one that is. */
+/** Checks that the canonical URL of a page is its own, or that of another canonical page. */
 function checkCanonical(page: SitePage, { home, localise, pageAt }: GatheredSite): ContentError[] {
   const { canonicals, path, place } = page;
   if (home === undefined) return [];
@@ -44,27 +47,26 @@ function checkCanonical(page: SitePage, { home, localise, pageAt }: GatheredSite
   ];
   const [address] = canonicals;
   if (address === undefined) {
-    return fault('This page names no canonical address.', `Add <link rel="canonical" href="${home}${path}">.`);
+    return fault('This page has no canonical URL.', `Add <link rel="canonical" href="${home}${path}">.`);
   }
-  if (canonicals.length > 1) return fault(`This page names ${canonicals.length} canonical addresses.`, 'Leave one.');
-  if (!URL.canParse(address))
-    return fault(`The canonical address "${address}" is not whole.`, `Start it with ${home}.`);
+  if (canonicals.length > 1) return fault(`This page has ${canonicals.length} canonical URLs.`, 'Keep one of them.');
+  if (!URL.canParse(address)) return fault(`The canonical URL "${address}" is not absolute.`, `Begin it with ${home}.`);
   const target = localise(address);
   if (target === undefined) {
-    return fault(`The canonical address "${address}" is not one of ${home}.`, 'Search engines leave this page out.');
+    return fault(`The canonical URL "${address}" is not on ${home}.`, 'Search engines do not index this page.');
   }
   if (target === path) return [];
   const original = pageAt(target);
   if (!original || original.isHidden) {
     return fault(
-      `The canonical address "${address}" leads to no page.`,
-      `Name a page that is there, or this one: ${home}${path}.`,
+      `The canonical URL "${address}" is not an indexable page.`,
+      `Use an existing page, or this one: ${home}${path}.`,
     );
   }
   const next = original.canonicals[0];
   return next === undefined || localise(next) === target
     ? []
-    : fault(`The canonical address "${address}" names another one itself.`, `Name the last one: ${next}.`);
+    : fault(`The canonical URL "${address}" has a different canonical URL itself.`, `Use that one: ${next}.`);
 }
 
 function noHome({ home, pages }: GatheredSite): ContentError[] {
@@ -72,7 +74,7 @@ function noHome({ home, pages }: GatheredSite): ContentError[] {
   return [
     new ContentError(
       'head/canonical',
-      'No page names its canonical address, so translations, sitemap and feeds cannot be compared with the pages.',
+      'No page has a canonical URL, so translations, sitemap and feeds cannot be compared with the pages.',
       'Set "url" in recto.config.ts.',
     ),
   ];

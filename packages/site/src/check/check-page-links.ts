@@ -1,7 +1,10 @@
 import { ContentError } from '@recto/content';
 import type { GatheredSite } from './gather-site.ts';
 
-/** Every address of the site that its pages link to, and that is not there. What the layout says is told once. */
+/**
+ * Reports links to pages and files of the site that do not exist, each target once, since links of the layout are on
+ * every page.
+ */
 export async function checkPageLinks({ pages, localise, open }: GatheredSite): Promise<ContentError[]> {
   const places = new Map<string, string[]>();
   for (const { links, path, place } of pages) {
@@ -16,12 +19,12 @@ export async function checkPageLinks({ pages, localise, open }: GatheredSite): P
   const faults: ContentError[] = [];
   for (const [target, [first, ...others]] of places) {
     if (await open(target)) continue;
-    const more = others.length === 0 ? '' : `, as it does on ${others.length} more`;
+    const more = others.length === 0 ? '' : ` (also on ${others.length} more)`;
     faults.push(
       new ContentError(
         'link/missing',
-        `A link on this page leads to "${target}", where nothing is${more}.`,
-        'Correct the link, or add what it leads to.',
+        `A link on this page leads to "${target}", which does not exist${more}.`,
+        'Fix the link, or add its target.',
         { file: first },
       ),
     );

@@ -12,15 +12,19 @@ import { gatherSite } from './gather-site.ts';
 import type { GatheredSite } from './gather-site.ts';
 import type { SiteSource } from './site-page.ts';
 
+/** The result of `checkSite`. */
 export interface SiteReport {
+  /** Problems that must be fixed. */
   errors: ContentError[];
+  /** Problems that do not fail the check. */
   warnings: ContentError[];
+  /** Number of pages that were checked. */
   pages: number;
-  /** Where the site leads to others. */
+  /** Links to other sites. */
   externals: External[];
 }
 
-/** Everything that a finished site says to search engines, readers of feeds and agents, held against its pages. */
+/** Checks that everything a built site provides for search engines, feed readers and agents agrees with its pages. */
 export async function checkSite(
   source: SiteSource,
   onProgress?: (done: number, total: number) => void,
@@ -45,7 +49,7 @@ export async function checkSite(
   };
 }
 
-/** Every address of others that a site links to, once, with the first page that does. */
+/** Lists every URL of another site that a site links to, once, with the first page that does. */
 export function findExternals({ pages, localise }: GatheredSite): External[] {
   const found = new Map<string, External>();
   for (const { links, path, place } of pages) {

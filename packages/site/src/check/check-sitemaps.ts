@@ -11,7 +11,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** The sitemap, if there is one, and what it says of the pages. */
+/** Checks the sitemaps, if there are any, against the pages. */
 export async function checkSitemaps(site: GatheredSite): Promise<Found> {
   const errors: ContentError[] = [];
   const listed = new Set<string>();
@@ -26,7 +26,9 @@ export async function checkSitemaps(site: GatheredSite): Promise<Found> {
       const { parts, faults: found } = checkOne(readXml(text, file.place), file.place, site, listed);
       errors.push(...found);
       if (new TextEncoder().encode(text).length > MOST_BYTES) {
-        errors.push(fault('A sitemap of more than 50 MB is read by nobody.', 'Split it.', file.place));
+        errors.push(
+          fault('The sitemap is larger than 50 MB.', 'Split it: search engines ignore larger ones.', file.place),
+        );
       }
       for (const part of parts) if (!queue.includes(part)) queue.push(part);
     } catch (error) {
@@ -41,7 +43,7 @@ function fault(message: string, hint: string, file: string, line?: number): Cont
   return new ContentError('sitemap/invalid', message, hint, { file, line });
 }
 
-/** Those that robots.txt names, and the one where everybody looks. */
+/** Finds the sitemaps that robots.txt lists, and the one at the default path. */
 async function findSitemaps({ open, localise }: GatheredSite): Promise<{ named: Set<string>; faults: ContentError[] }> {
   const robots = await open('/robots.txt');
   const lines = (await robots?.read())?.split('\n') ?? [];
@@ -53,8 +55,8 @@ async function findSitemaps({ open, localise }: GatheredSite): Promise<{ named: 
     if (address === undefined) continue;
     if (path !== undefined && (await open(path))) named.add(path);
     else {
-      const hint = 'Correct the address; it has to be whole.';
-      faults.push(fault(`The sitemap "${address}" is not there.`, hint, robots?.place ?? '', index + 1));
+      const hint = 'Fix the URL, which must be absolute.';
+      faults.push(fault(`The sitemap "${address}" does not exist.`, hint, robots?.place ?? '', index + 1));
     }
   }
   return { named, faults };
@@ -68,26 +70,29 @@ function checkOne(
 ): { parts: string[]; faults: ContentError[] } {
   const isIndex = root.name === 'sitemapindex';
   if (root.namespace !== SITEMAP || !(isIndex || root.name === 'urlset')) {
-    const hint = `Its root is <urlset xmlns="${SITEMAP}">.`;
-    return { parts: [], faults: [fault(`<${root.name}> is no sitemap.`, hint, file, root.line)] };
+    const hint = `The root element must be <urlset xmlns="${SITEMAP}">.`;
+    return { parts: [], faults: [fault(`<${root.name}> is not a sitemap.`, hint, file, root.line)] };
   }
   const faults: ContentError[] = [];
   const parts: string[] = [];
   const entries = root.children.filter(({ name }) => name === (isIndex ? 'sitemap' : 'url'));
   if (entries.length > MOST_ADDRESSES) {
-    faults.push(fault(`It has ${entries.length} addresses, and 50,000 are allowed.`, 'Split it.', file));
+    faults.push(fault(`The sitemap has ${entries.length} URLs; the maximum is 50,000.`, 'Split it.', file));
   }
   for (const entry of entries) {
     const say = (message: string, hint: string) => faults.push(fault(message, hint, file, entry.line));
     const [loc, ...more] = entry.children.filter(({ name }) => name === 'loc').map(({ text }) => text.trim());
     if (loc === undefined || more.length > 0 || !URL.canParse(loc)) {
-      say('An entry needs one whole address.', 'Give it one <loc>.');
+      say('An entry needs exactly one absolute URL.', 'Give it one <loc>.');
       continue;
     }
     const path = site.localise(loc);
     for (const { name, text } of entry.children) {
       if (name === 'lastmod' && !isIsoTime(text.trim())) {
-        say(`"${text.trim()}" is no time of a last change.`, 'Write it as 2026-11-16, or with a time and a zone.');
+        say(
+          `"${text.trim()}" is not a valid date of the last change.`,
+          'Write it as 2026-11-16, or with a time and a time zone.',
+        );
       }
     }
     if (isIndex) {
@@ -96,16 +101,13 @@ function checkOne(
     }
     const page = path === undefined ? undefined : site.pageAt(path);
     if (path === undefined || !page || page.isHidden || isStandIn(page, site)) {
-      say(
-        `"${loc}" is no page that is to be found.`,
-        'List only pages that are there, under their canonical addresses.',
-      );
+      say(`"${loc}" is not an indexable page.`, 'List only existing pages, with their canonical URLs.');
       continue;
     }
     if (listed.has(path)) say(`"${loc}" is listed twice.`, 'List it once.');
     listed.add(path);
     if (!sameAlternates(entry, page)) {
-      say(`"${loc}" has other translations here than on the page itself.`, 'Make both from the same list.');
+      say(`"${loc}" has different translations here than on the page itself.`, 'Generate both from the same list.');
     }
   }
   return { parts, faults };
@@ -126,7 +128,7 @@ function leftOut(site: GatheredSite, listed: ReadonlySet<string>): ContentError[
   return site.pages
     .filter((page) => !page.isHidden && !isStandIn(page, site) && !listed.has(page.path))
     .map(({ place }) => {
-      const hint = 'Let the sitemap list it, or ask search engines to leave it out: noindex.';
-      return new ContentError('sitemap/missing', 'This page is in no sitemap.', hint, { file: place });
+      const hint = 'Add it to the sitemap, or exclude it from search engines with noindex.';
+      return new ContentError('sitemap/missing', 'This page is not in any sitemap.', hint, { file: place });
     });
 }

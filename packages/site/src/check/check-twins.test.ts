@@ -13,24 +13,24 @@ async function twinFaults(twin: string, files: Record<string, string>) {
   return { errors: said(errors), warnings: said(warnings) };
 }
 
-test('markdown is found where the page says, and says the same', async () => {
+test('accepts a markdown version with the same text as the page', async () => {
   const none = { errors: [], warnings: [] };
   expect(await twinFaults('/raw/a.md', { '/raw/a.md': '# Name\n\nWords of it' })).toEqual(none);
   expect(await twinFaults('https://site.example/raw/a.md', { '/raw/a.md': '# Name\n\nWords of it' })).toEqual(none);
 });
 
-test('what the markdown lacks is an error, what it adds a warning', async () => {
+test('reports text missing in the markdown as an error, and additional text as a warning', async () => {
   expect(await twinFaults('/raw/a.md', { '/raw/a.md': '# Name\n\nWords' })).toEqual({
-    errors: ['/a The page says "Words of it", and its markdown /raw/a.md does not.'],
+    errors: ['/a The page has the text "Words of it", but its markdown version /raw/a.md does not.'],
     warnings: [],
   });
   expect(await twinFaults('/raw/a.md', { '/raw/a.md': '# Name\n\nWords of it all' })).toEqual({
     errors: [],
-    warnings: ['/a The markdown /raw/a.md says "all", and the page does not.'],
+    warnings: ['/a The markdown version /raw/a.md has the text "all", but the page does not.'],
   });
 });
 
-test('a page may say that its markdown has more', async () => {
+test('allows more text in the markdown if the page has data-markdown="more"', async () => {
   const body = '<h1>Name</h1><recto-prose>Words</recto-prose><ul data-markdown="more"></ul>';
   const part = pageOf('/a', { head: '<link rel="alternate" type="text/markdown" href="/raw/a.md">', body });
   const checked = async (markdown: string) => await checkTwins(await siteOf({ '/a': part, '/raw/a.md': markdown }));
@@ -38,6 +38,6 @@ test('a page may say that its markdown has more', async () => {
   expect((await checked('# Name\n\n- One')).errors).toHaveLength(1);
 });
 
-test('markdown that is named is there', async () => {
-  expect((await twinFaults('/raw/a.md', {})).errors).toEqual(['/a The markdown "/raw/a.md" is not there.']);
+test('reports a markdown version that does not exist', async () => {
+  expect((await twinFaults('/raw/a.md', {})).errors).toEqual(['/a The markdown version "/raw/a.md" does not exist.']);
 });

@@ -5,7 +5,7 @@ import type { TwinDifference } from './compare-twin.ts';
 import type { GatheredSite } from './gather-site.ts';
 import type { SiteFile, SitePage } from './site-page.ts';
 
-/** Every page's markdown: it is there, and says what the page says. One that says more is only worth a look. */
+/** Checks that the markdown version of every page exists and has the same text. Additional text is only a warning. */
 export async function checkTwins(
   { pages, localise, open }: GatheredSite,
   onProgress: (done: number, total: number) => void = () => undefined,
@@ -31,16 +31,16 @@ export async function checkTwins(
 function different({ only, words }: TwinDifference, { place }: SitePage, { place: twin }: SiteFile): ContentError {
   const message =
     only === 'page'
-      ? `The page says "${words}", and its markdown ${twin} does not.`
-      : `The markdown ${twin} says "${words}", and the page does not.`;
+      ? `The page has the text "${words}", but its markdown version ${twin} does not.`
+      : `The markdown version ${twin} has the text "${words}", but the page does not.`;
   const hint =
     only === 'page'
-      ? 'A component may show words that it does not give to the markdown. If that is meant, give the element data-markdown="skip".'
-      : 'If the page shows a part of it on purpose, give the element data-markdown="more".';
+      ? 'A component may show text that it does not add to the markdown. If that is intended, set data-markdown="skip" on the element.'
+      : 'If the page shows only a part of it on purpose, set data-markdown="more" on the element.';
   return new ContentError('twin/different', message, hint, { file: place });
 }
 
 function missing(address: string, { place }: SitePage): ContentError {
-  const hint = 'Take the link out of the head of the page, or add the file.';
-  return new ContentError('twin/missing', `The markdown "${address}" is not there.`, hint, { file: place });
+  const hint = 'Remove the link from the head of the page, or add the file.';
+  return new ContentError('twin/missing', `The markdown version "${address}" does not exist.`, hint, { file: place });
 }

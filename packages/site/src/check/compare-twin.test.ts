@@ -25,7 +25,7 @@ const TWIN = [
 
 const compare = async (twin: string, page = PAGE) => await compareTwin(readPage(page, '/a', 'a.html'), twin);
 
-test('a page and its markdown say the same, whatever a layout adds and wherever it puts it', async () => {
+test('finds no difference, even if a layout adds or moves text', async () => {
   expect(await compare(TWIN)).toBeUndefined();
   expect(await compare(`---\ntitle: Set-up\n---\n\n${TWIN}`)).toBeUndefined();
 });
@@ -38,22 +38,22 @@ test.for([
   ['# Set-up', '', 'Set up'],
   ['$x$', '$y$', 'x'],
   ['日本語の文', '日本語', '日本語の文'],
-] as const)('with %j as %j, the page alone says %s', async ([words, others, missing]) => {
+] as const)('with %j replaced by %j, only the page has %s', async ([words, others, missing]) => {
   const difference = await compare(TWIN.replace(words, others));
   expect(difference?.only).toBe('page');
   expect(difference?.words).toContain(missing);
 });
 
-test('the order of what an author wrote is kept', async () => {
+test('reports text of the author in a different order', async () => {
   const moved = TWIN.replace('- 日本語の文', '').replace('## First', '日本語の文\n\n## First');
   expect(await compare(moved)).toEqual({ only: 'page', words: expect.stringContaining('Set up') as string });
 });
 
-test('words that are only in the markdown are told, as often as they are too many', async () => {
+test('reports words that are only in the markdown, including surplus repetitions', async () => {
   expect(await compare(`${TWIN}\n\nSecret words, wait.`)).toEqual({ only: 'twin', words: 'Secret words wait' });
 });
 
-test('many words are cut', async () => {
+test('shortens long differences', async () => {
   const long = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ');
   expect((await compare(`${TWIN}\n\n${long}`))?.words).toBe('word0 word1 word2 word3 word4 word5 word6 word7 …');
 });

@@ -2,17 +2,18 @@ import { markdownText } from './markdown-text.ts';
 import type { SitePage } from './site-page.ts';
 import { subtractWords, wordsOf } from './words.ts';
 
-/** Words that one of two texts lacks, with those beside them. */
+/** The first difference between the text of a page and its markdown version. */
 export interface TwinDifference {
-  /** Who says them. */
+  /** Which of the two has the words. */
   only: 'page' | 'twin';
+  /** The words, with a few words before them. */
   words: string;
 }
 
 /**
- * Whether a page and its markdown say the same. All that an author wrote is in the markdown, in its order; all words of
- * the markdown are on the page, though a layout may have moved them. What a layout says by itself is on the page alone,
- * and diagrams say nothing.
+ * Compares the text of a page with its markdown version; `undefined` if they agree. The markdown must contain all text
+ * of the author in its order, and the page all words of the markdown, though a layout may have moved them. Text that
+ * the layout adds is on the page only, and diagrams are ignored.
  */
 export async function compareTwin(
   { main, prose }: Pick<SitePage, 'main' | 'prose'>,
@@ -33,7 +34,10 @@ function hasInOrder(all: readonly string[], some: readonly string[]): boolean {
   });
 }
 
-/** The first block that stands nowhere in another text, or all of the first one, where they only changed places. */
+/**
+ * Returns the first block that is missing in another text; the beginning of the text if blocks only changed their
+ * order.
+ */
 function firstLost(text: string, other: string): string {
   const whole = ` ${wordsOf(other).join(' ')} `;
   const isThere = (words: readonly string[]): boolean => whole.includes(` ${words.join(' ')} `);
@@ -43,7 +47,7 @@ function firstLost(text: string, other: string): string {
   return shorten(lost.slice(Math.max(0, known - BEFORE)));
 }
 
-/** How many words are enough to find a place by, and how many of them stand before what is missing. */
+/** How many words of a difference are shown, and how many of them come before the first missing word. */
 const SHOWN = 8;
 const BEFORE = 3;
 

@@ -14,7 +14,7 @@ const LINKS = [
   'javascript:void',
 ];
 
-test('addresses of others are found in pages, once and without places; names of examples are nobody’s', async () => {
+test('finds URLs of other sites, once and without hashes, except reserved example domains', async () => {
   const body = LINKS.map((href) => `<a href="${href}">x</a>`).join('');
   const site = await siteOf({ '/a': pageOf('/a', { body }), '/b': pageOf('/b', { body }) });
   expect(findExternals(site)).toEqual([

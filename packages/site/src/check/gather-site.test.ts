@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOME, pageOf, siteOf, sourceOf } from '../../fixtures/check/site-of.ts';
 import { gatherSite } from './gather-site.ts';
 
-test('most pages say where the site is, those that stand in for others and those that hide do not', async () => {
+test('finds the URL of the site by the canonical URLs of most indexable pages', async () => {
   const site = await siteOf({
     '/en': pageOf('/en'),
     '/en/a': pageOf('/en/a'),
@@ -29,12 +29,12 @@ test.for([
   ['mailto:a@site.example', undefined],
   ['//elsewhere.example/x', undefined],
   ['https://', undefined],
-] as const)('on /en/a, the address %s is %s', async ([address, path]) => {
+] as const)('on /en/a, the URL %s has the path %s', async ([address, path]) => {
   const { localise } = await siteOf({ '/en/a': pageOf('/en/a') });
   expect(localise(address, '/en/a')).toBe(path);
 });
 
-test('below a folder, what is beside the folder is not of the site', async () => {
+test('with a base path, URLs outside of it are not part of the site', async () => {
   const { home, localise } = await siteOf({ '/a': pageOf('/a', { canonical: `${HOME}/below/here/a` }) });
   expect(home).toBe(`${HOME}/below/here`);
   expect(localise('/below/here/b')).toBe('/b');
@@ -43,14 +43,14 @@ test('below a folder, what is beside the folder is not of the site', async () =>
   expect(localise(`${HOME}/b`)).toBeUndefined();
 });
 
-test('a page that only leads on is none', async () => {
+test('excludes pages that only redirect', async () => {
   const site = await siteOf({ '/a': '<meta http-equiv="refresh" content="0; url=/b">', '/b': pageOf('/b') });
   expect(site.pages.map(({ path }) => path)).toEqual(['/b']);
   expect(site.pageAt('/a')).toBeUndefined();
   expect(await site.open('/a')).toBeDefined();
 });
 
-test('where a site answers, pages are found through links, each of them once', async () => {
+test('finds the pages of a running site through links, each once', async () => {
   const files = {
     '/': pageOf('/', { body: '<a href="/a#x">a</a><a href="/none">none</a><a href="https://else.example/z">z</a>' }),
     '/a': pageOf('/a', { body: '<a href="/">home</a>', head: '<link rel="alternate" hreflang="fr" href="/fr/a">' }),

@@ -3,24 +3,29 @@ import { decodePath } from '../app/page-paths.ts';
 import { readPage } from './read-page.ts';
 import type { SiteFile, SitePage, SiteSource } from './site-page.ts';
 
-/** A whole site, read. */
+/** All pages of a site, and functions to find and open its files. */
 export interface GatheredSite {
-  /** Its pages, without those that only lead on. */
+  /** Pages of the site, without those that only redirect. */
   pages: readonly SitePage[];
-  /** What its own whole addresses begin with; nothing where no page names its address. */
+  /** Origin and base path of the site, without a trailing slash; `undefined` if no page has a canonical URL. */
   home: string | undefined;
-  /** The path of an address that is one of this site. */
+  /**
+   * Path of a URL, without the base path; `undefined` for URLs of other sites. `from` is the path that a relative URL
+   * is resolved against.
+   */
   localise: (address: string, from?: string) => string | undefined;
+  /** Returns the page at a path; `undefined` if there is none or if it redirects. */
   pageAt: (path: string) => SitePage | undefined;
+  /** Opens the page or file at a path; `undefined` if there is none. */
   open: (path: string) => Promise<SiteFile | undefined>;
 }
 
 /** How many pages are read at once. */
 const AT_ONCE = 8;
-/** More pages than this are surely one page under many addresses. */
+/** Limit for running sites: more pages than this are most likely one page with many URLs. */
 const MOST_PAGES = 100_000;
 
-/** Reads every page that is known or linked. */
+/** Reads every page of a site: those that the source lists, and on a running site those that they link to. */
 export async function gatherSite(
   source: SiteSource,
   onProgress: (done: number, total: number) => void = () => undefined,
@@ -38,7 +43,7 @@ export async function gatherSite(
     find([...page.links, ...page.alternates.map(({ href }) => href)], path);
   };
   const find = (links: readonly string[], from: string): void => {
-    // Whoever knows all pages from the start needs no links to find them.
+    // A folder lists all of its pages, so its links need not be followed.
     if (source.address === undefined) return;
     for (const link of links) {
       const local = localPath(link, from, own);
@@ -71,9 +76,9 @@ export async function gatherSite(
 
 const NOWHERE = 'https://site.invalid';
 
-/** A path seen from the home of the site; nothing for the addresses of others. */
+/** Path of a URL relative to the URL of the site; `undefined` for URLs of other sites. */
 function localPath(address: string, from: string, homes: readonly string[]): string | undefined {
-  // Where a site lies below a folder, its paths begin with that folder.
+  // Paths of a site with a base path begin with it.
   const bases = [...new Set(homes.map((home) => new URL(home).pathname.replace(/\/$/u, '')))];
   const base = bases[0] ?? '';
   const url = URL.parse(address, `${NOWHERE}${base}${from}`);
@@ -86,8 +91,8 @@ function localPath(address: string, from: string, homes: readonly string[]): str
 }
 
 /**
- * What the addresses of a site begin with, as most of its pages have it: `https://recto.example`, or with the folder it
- * is in. A page says so by its canonical address, if that ends as the path of the page does.
+ * Finds the origin and base path of a site, as most of its pages have it: `https://recto.example`, or with a base path.
+ * A page has it in its canonical URL, if that ends with the path of the page.
  */
 function findHome(pages: readonly SitePage[]): string | undefined {
   const votes = new Map<string, number>();

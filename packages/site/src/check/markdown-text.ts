@@ -3,7 +3,7 @@ import type { TreeNode } from '@recto/content';
 import { parseMarkdown } from '@recto/content/markdown';
 import { isInline } from './words.ts';
 
-/** The words of a markdown file, as a page would show them: a line for every block. */
+/** The text of a markdown file as a page would show it, with one line for every block. */
 export async function markdownText(markdown: string): Promise<string> {
   const { body } = await parseMarkdown(markdown, 'twin.md');
   return body.nodes.map(nodeText).join('\n');
@@ -13,7 +13,7 @@ function nodeText(node: TreeNode): string {
   if (!isElement(node)) return node;
   const [tag, { filename }] = node;
   if (tag === `${DRAWN}svg`) return '\n';
-  // A page shows the name of a file above its code.
+  // A page shows the file name above a code block.
   if (tag === 'pre') return `\n${typeof filename === 'string' ? filename : ''}\n${textOf(node)}\n`;
   const beside = isInline(tag) ? ' ' : '\n';
   return `${beside}${childrenOf(node).map(nodeText).join('')}${beside}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../content/fixtures/serve.ts';
 import { openAddress } from './open-address.ts';
 
-test('a site is asked once for each of its addresses, below the one that was given', async () => {
+test('requests each path of a site once, below the given URL', async () => {
   const asked: string[] = [];
   const address = await serve(({ url = '' }, response) => {
     asked.push(url);
@@ -23,8 +23,8 @@ test('a site is asked once for each of its addresses, below the one that was giv
   expect(asked).toEqual(['/base/', '/base/en', '/base/a%20b', '/base/none']);
 });
 
-test('who does not answer is told', async () => {
+test('reports a site that does not respond', async () => {
   await expect(openAddress('http://127.0.0.1:1').open('/')).rejects.toThrow(
-    /^http:\/\/127\.0\.0\.1:1\/ does not answer: /u,
+    /^http:\/\/127\.0\.0\.1:1\/ does not respond: /u,
   );
 });

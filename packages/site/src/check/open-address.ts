@@ -1,11 +1,11 @@
 import { ContentError, onceByKey } from '@recto/content';
 import type { SiteFile, SiteSource } from './site-page.ts';
 
-/** A page that takes longer than this is as good as none. */
+/** Timeout for the response of a page. */
 const PATIENCE_MS = 30_000;
 const READABLE = /^text\/|\b(?:xml|json)\b/u;
 
-/** A site that answers at an address. Each of its own addresses is asked once. */
+/** Reads a running site at a URL. Each path is requested once. */
 export function openAddress(given: string): SiteSource {
   const address = given.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
   return {
@@ -39,8 +39,8 @@ async function answerOf(address: string): Promise<Response> {
     const { message, cause } = error as Error;
     throw new ContentError(
       'site/silent',
-      `${address} does not answer: ${cause instanceof Error ? cause.message : message}.`,
-      'Start the site first, or name the folder of its files.',
+      `${address} does not respond: ${cause instanceof Error ? cause.message : message}.`,
+      'Start the site first, or pass the folder of its files.',
     );
   }
 }

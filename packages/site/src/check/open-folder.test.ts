@@ -18,7 +18,7 @@ const FILES = {
   'secret.txt': 'secret',
 };
 
-test('every page of a folder is known from the start, not those for what is missing', () => {
+test('lists every page of a folder, except 404 pages', () => {
   expect(open(FILES).start.toSorted()).toEqual(['/', '/en/a', '/en/b']);
 });
 
@@ -32,10 +32,10 @@ test.for([
   expect(await open(FILES).open(path)).toMatchObject({ place, isPage });
 });
 
-test.for(['/en', '/en/c', '/../secret.txt', '/en/../../secret.txt', '/raw'])('%s is nothing', async (path) => {
+test.for(['/en', '/en/c', '/../secret.txt', '/en/../../secret.txt', '/raw'])('%s is not found', async (path) => {
   expect(await open(FILES).open(path)).toBeUndefined();
 });
 
-test('a folder without pages is no site', () => {
+test('rejects a folder without pages', () => {
   expect(() => open({ 'site/a.txt': '' })).toThrow('There are no pages in site.');
 });

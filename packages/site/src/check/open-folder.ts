@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteSource } from './site-page.ts';
 
-/** A site as a static build leaves it. Only what is in the folder can be opened, however an address is written. */
+/** Reads the folder of a static build. Only files inside the folder can be opened, whatever the path is. */
 export function openFolder(site: string, folder: string): SiteSource {
   const files = listAddresses(site);
   const pages = [...files].filter((file) => file.endsWith('.html') && !file.endsWith('/404.html'));
   if (pages.length === 0) {
     throw misuse(
       `There are no pages in ${showPath(site, folder)}.`,
-      'Build the site as files first, and name the folder they are in: .output-static/public.',
+      'Build the site with --static first, and pass the folder of its files: .output-static/public.',
     );
   }
   return {

@@ -6,16 +6,16 @@ type Lists = Record<'titles' | 'descriptions' | 'canonicals' | 'feeds' | 'twins'
 type Region = 'title' | 'main' | 'prose' | 'code' | 'silent' | 'notProse';
 type Attributes = Readonly<Record<string, string>>;
 
-/** Elements whose text nobody reads, or that draw instead of saying. */
+/** Elements whose text is not visible or is part of an image. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
-/** Buttons and drawings in the prose say nothing that an author wrote. */
+/** Controls within the prose have no text of the author. */
 const NOT_PROSE = new Set(['button', 'select']);
 
-/** Words that the engine adds to what an author wrote: markdown has a sign for them, or no use. */
+/** Classes of text that the engine adds: in markdown it is syntax, or missing. */
 const ASIDE = new Set(['callout-title', 'when-open', 'when-closed']);
 
-/** Reads a page as a browser would, as far as a check needs it. */
+/** Parses the HTML of a page, and returns what the checks need. */
 export function readPage(html: string, path: string, place: string): SitePage {
   const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], twins: [], links: [] };
   const alternates: Alternate[] = [];
@@ -59,7 +59,7 @@ export function readPage(html: string, path: string, place: string): SitePage {
       if (tag === 'meta') meta(attributes);
       if (tag === 'a' && attributes['href'] !== undefined) head.links.push(attributes['href']);
       const regions = regionsOf(tag, attributes, open.silent > 0);
-      // A drawing may have a title, too.
+      // The title of an SVG does not count.
       if (regions.includes('title')) head.titles.push('');
       stack.push(regions);
       for (const region of regions) open[region] += 1;
@@ -83,16 +83,16 @@ const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/u;
 function regionsOf(tag: string, attributes: Attributes, isSilent: boolean): Region[] {
   if (tag === 'title' && !isSilent) return ['title'];
   if (tag === 'main') return ['main'];
-  // The engine puts what an author wrote into elements of this name.
+  // The engine renders the author's content into `recto-prose` elements.
   if (tag === 'h1' || tag === 'recto-prose') return ['prose'];
-  // Elements between the letters of code are only its colours; between others they part words.
+  // Elements inside code only colour it; elsewhere they separate words.
   if (tag === 'pre') return ['code'];
   if (SILENT.has(tag)) return ['silent'];
   const isAside = attributes['class']?.split(' ').some((name) => ASIDE.has(name));
   return NOT_PROSE.has(tag) || isAside === true || attributes['aria-hidden'] === 'true' ? ['notProse'] : [];
 }
 
-/** `0; url=/en`: a page that only leads on. */
+/** The target of a page that only redirects: `0; url=/en`. */
 function refreshTarget(content: string): string | undefined {
   return /;\s*url\s*=\s*["']?(?<target>[^"']+)/iu.exec(content)?.groups?.['target']?.trim();
 }

@@ -1,4 +1,4 @@
-/** Elements inside of a sentence; all others are blocks of their own. */
+/** Inline elements; all others are blocks. */
 const INLINE = new Set(
   (
     'a abbr b bdi bdo cite code data del dfn em i img ins kbd label mark output q rp rt ruby s samp small span strong ' +
@@ -6,16 +6,20 @@ const INLINE = new Set(
   ).split(' '),
 );
 
+/** Whether an element is inline, so that it does not end a line of text. */
 export function isInline(tag: string): boolean {
   return INLINE.has(tag);
 }
 
-/** Letters and digits, as words. Signs differ between ways to write the same text. */
+/**
+ * Splits a text into words of letters and digits. Punctuation is ignored, because page and markdown write it
+ * differently.
+ */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** The words that others lack, or have less often. */
+/** Returns the words that are missing in another list, or are less frequent there. */
 export function subtractWords(words: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** `recto preview` shows the build that Nitro's note names. Nitro writes it only when it builds. */
+/** Records the build that `recto preview` serves, in a file that Nitro writes only when it builds. */
 export function namePreview(root: string, output: string): void {
   const folder = join(root, 'node_modules', '.nitro');
   const note = join(folder, 'last-build.json');

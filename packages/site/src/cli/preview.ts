@@ -7,7 +7,7 @@ import { loadSite } from '../vite/config/load-site.ts';
 import { namePreview } from './name-preview.ts';
 import { listenOptions, viteOptions } from './vite-options.ts';
 
-/** `recto preview`: runs until it is stopped. */
+/** Runs `recto preview`: serves the last build until it is stopped. */
 export async function runPreview(input: Input, terminal: Terminal): Promise<number> {
   const { folder } = terminal;
   const { output } = input.values;
@@ -20,7 +20,7 @@ export async function runPreview(input: Input, terminal: Terminal): Promise<numb
   return 0;
 }
 
-/** The folder of Nitro's files: a server has its content beside them. */
+/** The folder of Nitro's files, which is a subfolder if the build also has content. */
 function builtFolder(output: string): string {
   const app = join(output, 'app');
   const folder = existsSync(app) ? app : output;

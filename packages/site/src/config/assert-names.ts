@@ -4,7 +4,7 @@ import type { ResolvedConfig } from './config.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Page } from './page.ts';
 
-/** Throws for names in a configuration of what is not there: middleware, languages. */
+/** Throws for names in the configuration that are not defined: middleware, languages. */
 export function assertNames(config: ResolvedConfig, pages: readonly Page[], locales: readonly string[]): void {
   const known = Object.keys(config.middleware);
   const rules = Object.entries(config.rules).map(([pattern, { middleware = [] }]) => ({
@@ -26,12 +26,12 @@ export function assertNames(config: ResolvedConfig, pages: readonly Page[], loca
   if (faults.length > 0) throw configError('config/middleware', 'Add it to "middleware", or correct the name.', faults);
   const languages: ConfigFault[] = unknownOf(Object.keys(config.words), locales).map(({ name, question }) => ({
     path: ['words', name],
-    message: `There are words for the language "${name}", which the site does not have.${question}`,
+    message: `"words" has texts for the language "${name}", which is not in "locales".${question}`,
   }));
-  if (languages.length > 0) throw configError('config/words', 'Add it to "locales", or remove its words.', languages);
+  if (languages.length > 0) throw configError('config/words', 'Add it to "locales", or remove its texts.', languages);
 }
 
-/** Names that are not known, each with a question after the nearest one. */
+/** Returns the unknown names, each with a "Did you mean" question for the most similar known name. */
 function unknownOf(names: readonly string[], known: readonly string[]): { name: string; question: string }[] {
   return names
     .filter((name) => !known.includes(name))
@@ -41,7 +41,7 @@ function unknownOf(names: readonly string[], known: readonly string[]): { name: 
     });
 }
 
-/** Throws for redirects that lead back to where they began: a browser would give up. */
+/** Throws for redirects that form a loop. */
 export function assertNoCircle({ redirects, rules }: Pick<ResolvedConfig, 'redirects' | 'rules'>): void {
   const targets = new Map<string, string>();
   const places = new Map<string, readonly PropertyKey[]>();
@@ -60,14 +60,14 @@ export function assertNoCircle({ redirects, rules }: Pick<ResolvedConfig, 'redir
       const isCircle = way.includes(key);
       way.push(key);
       if (!isCircle) continue;
-      throw configError('config/redirects', 'Let one of them lead to a page.', [
-        { path: places.get(start) ?? [], message: `Redirects lead in a circle: ${way.join(' → ')}.` },
+      throw configError('config/redirects', 'Change one of them to redirect to a page.', [
+        { path: places.get(start) ?? [], message: `Redirects form a loop: ${way.join(' → ')}.` },
       ]);
     }
   }
 }
 
-/** Rules match whatever the case of letters; what comes after the path does not matter. */
+/** Rules ignore case; query and hash are not part of the path. */
 function toKey(address: string): string {
   const [path = ''] = address.split(/[?#]/u);
   return path.toLowerCase().replace(/(?<=.)\/$/u, '');

@@ -6,8 +6,8 @@ import { referenceOf } from './part.ts';
 import type { SiteDefinition } from './resolve-site.ts';
 
 /**
- * Throws for parts of pages and features that are not `() => import('./file.ts')`. What a function imports is known only
- * of a configuration that was bundled, so this is apart from the schema.
+ * Throws for parts of pages and features that are not `() => import('./file.ts')`. The schema cannot check this,
+ * because imported files are known only after the configuration is bundled.
  */
 export function assertParts({ config }: Pick<SiteDefinition, 'config'>): void {
   const faults = [
@@ -17,7 +17,7 @@ export function assertParts({ config }: Pick<SiteDefinition, 'config'>): void {
   if (faults.length > 0) {
     throw configError(
       'config/parts',
-      "Write it as a function that imports a file: () => import('./file.ts'). A package that brings it has to be among the dependencies in package.json.",
+      "Write it as a function that imports a file: () => import('./file.ts'). If it comes from a package, add that package to the dependencies in package.json.",
       faults,
     );
   }

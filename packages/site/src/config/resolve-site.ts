@@ -19,16 +19,19 @@ type Collections = Record<string, Collection>;
 
 /** A site as its configuration describes it, with every default filled in. */
 export interface SiteDefinition {
+  /** The configuration with its defaults, and with the slots of features. */
   config: ResolvedConfig;
-  /** What server and browser may know of it. */
+  /** Settings that server and browser may read. */
   site: Site;
+  /** Pages of the site and its features, the most specific first. */
   pages: Page[];
-  /** In the order in which they start. */
+  /** Features in the order in which they start. */
   features: Feature[];
+  /** Configuration of the content engine. */
   content: ContentConfig;
 }
 
-/** Checks what a `recto.config.ts` exports, and fills in what it leaves out. */
+/** Validates the export of a `recto.config.ts`, and fills in the defaults. */
 export function resolveSite(written: unknown): SiteDefinition {
   const parsed = configSchema.safeParse(written);
   if (!parsed.success) throw describeIssues(parsed.error, written);
@@ -64,16 +67,16 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
     page.isSearch ? { ...page, options: { collections: listed } } : page,
   );
   const { transformers, links, csv, strict } = config.content;
-  // Plugins are modules, which a configuration names and does not run.
+  // Plugins are modules, which the configuration only refers to.
   const { plugins: _plugins, ...markdown } = config.content.markdown;
   const codes = locales.map(({ code }) => code);
   const { defaultLocale: source = first.code } = site;
   const hooks = mergeHooks([...features.map((feature) => feature.hooks), config.content.hooks]);
   const content: ContentConfig = {
-    // The engine has the default language first.
+    // The engine expects the default language first.
     locales: [source, ...codes.filter((code) => code !== source)],
     collections,
-    // Pages without placeholders have an address even where they are made of no file.
+    // Pages without placeholders are valid link targets, even if they have no content file.
     links: [...pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path)), ...links, ...feeds],
     localisedLinks: true,
     transformers,
@@ -89,8 +92,8 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
 }
 
 /**
- * The most specific page first, whatever the order of the configuration: `/blog` and `/blog/:slug` before `/**`. Pages
- * that are equally specific stay in their order.
+ * Sorts the most specific page first, independent of the order in the configuration: `/blog` and `/blog/:slug` before
+ * `/**`. Pages that are equally specific keep their order.
  */
 function mostSpecificFirst(pages: readonly Page[]): Page[] {
   const ranked = pages.map((page) => {
@@ -118,7 +121,7 @@ function listedCollections(
   return [...sections, ...others.map((name) => ({ name }))];
 }
 
-/** Feeds are files that no collection knows of. */
+/** Paths of feeds, which are valid link targets although no collection has them. */
 function feedLinks({ url, feeds }: ResolvedConfig, pages: readonly Page[]): string[] {
   if (url === undefined || !feeds) return [];
   return pages.flatMap(({ feed }) => (feed ? FEED_FILES.map((file) => feedAddress(feed.folder, file)) : []));
@@ -170,7 +173,7 @@ function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features
   }) as Site;
 }
 
-/** The origins of the site and of its features; `undefined` where there are none. */
+/** Merges the origins of the site and of its features; `undefined` if there are none. */
 function mergePolicies(policies: readonly Site['policy'][]): Site['policy'] {
   const all = policies.flatMap((policy) => Object.entries(policy ?? {}));
   const byUse = Map.groupBy(all, ([use]) => use);
@@ -192,7 +195,7 @@ function resolveLocale(written: ResolvedConfig['locales'][number], index: number
   );
 }
 
-/** A second language of the same code would have the paths and folders of the first. */
+/** Throws for two languages with the same code, which would have the same paths and folders. */
 function assertDifferent(locales: readonly Locale[]): void {
   const index = locales.findIndex(({ code }, at) => locales.findIndex((other) => other.code === code) < at);
   if (index === -1) return;
@@ -201,7 +204,7 @@ function assertDifferent(locales: readonly Locale[]): void {
   ]);
 }
 
-/** A page, and the keys that lead to it in the configuration. */
+/** A page, and its location in the configuration. */
 interface PlacedPage {
   page: Page;
   place: readonly PropertyKey[];
@@ -221,7 +224,7 @@ function assertPaths(pages: readonly PlacedPage[]): void {
   }
 }
 
-/** A pattern for a placeholder that a path does not have would never be used. */
+/** Throws for a pattern whose placeholder is not in the path, because it would never be used. */
 function assertPlaceholder(path: string, name: string, place: readonly PropertyKey[]): void {
   const names = path
     .split('/')
@@ -240,7 +243,7 @@ function assertPlaceholder(path: string, name: string, place: readonly PropertyK
   );
 }
 
-/** Collections of one name are one collection with the files of all. */
+/** Merges collections of the same name into one with the files of all. */
 function mergeCollections(own: Collections, pages: readonly Page[]): Collections {
   const merged = new Map<string, Collection>(Object.entries(own));
   const rest = new Set<string>();
@@ -248,7 +251,7 @@ function mergeCollections(own: Collections, pages: readonly Page[]): Collections
   for (const page of pages) {
     for (const [name, collection] of Object.entries(page.collections ?? {})) {
       if (page.takesRest) rest.add(name);
-      // The list and the posts of a blog name the same one.
+      // The list and the posts of a blog have the same collection.
       if (added.has(collection)) continue;
       added.add(collection);
       const known = merged.get(name);
@@ -270,7 +273,7 @@ function otherType(name: string, path: string): ContentError {
     [
       {
         path: ['collections', name],
-        message: `The page "${path}" brings a collection "${name}" of another type than the one here.`,
+        message: `The page "${path}" adds a collection "${name}" of another type than yours.`,
       },
     ],
   );

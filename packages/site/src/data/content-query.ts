@@ -11,27 +11,27 @@ import type { SiteContent } from '../config/register.ts';
 
 type Ask<Config extends ContentConfig> = ContentClient<Config['collections']>['queryCollection'];
 
-/** Asks the content from a component, in the language of the page. */
+/** A hook that queries the content in the language of the page. */
 export type UseContentQuery<Config extends ContentConfig> = <Data>(
-  /** Names the question: whoever asks the same shares the answer. `null` asks nothing. */
+  /** Identifies the query: components with the same key share its result. `null` runs no query. */
   key: string | null,
   ask: (queryCollection: Ask<Config>) => Promise<Data>,
   options?: AsyncDataOptions<Data>,
 ) => AsyncData<Data>;
 
-/** One client, and with it one worker, for all questions of a page. It is loaded with the first of them. */
+/** One client, and with it one worker, for all queries of a page. It is loaded with the first query. */
 const loadClient = once(async (): Promise<ContentClient<ContentConfig['collections']>> => {
   const { createContentClient } = await import('@recto/content/client');
-  // The version that the page has learned of last: navigation changes it.
+  // The latest known content version, which navigation may change.
   return createContentClient({ version: knownContent, ...(BASE !== '' && contentBelow(BASE)) });
 });
 
-/** The hook `useContentQuery` for the collections of one site. */
+/** Creates the hook `useContentQuery` for the collections of a site. */
 export function defineContentQuery<Config extends ContentConfig>(): UseContentQuery<Config> {
   return function useContentQuery(key, ask, options) {
     const { site } = useApp();
     const { payload } = usePage();
-    // Rows of a site in one language have none of their own.
+    // Rows of a site with one language have no language.
     const language = site.locales.length > 1 ? payload.locale : undefined;
     const load = async ({ signal }: { signal: AbortSignal }) => {
       const content = await loadClient();
@@ -40,11 +40,11 @@ export function defineContentQuery<Config extends ContentConfig>(): UseContentQu
         content.queryCollection(collection, { locale });
       return await ask(inLanguage as unknown as Ask<Config>);
     };
-    // A page of newer content asks again.
+    // A newer content version runs the query again.
     const asked = key === null ? null : `content ${payload.contentVersion ?? ''} ${language ?? ''} ${key}`;
     return useAsyncData(asked, load, options);
   };
 }
 
-/** Asks the content from a component in the browser, in the language of the page. */
+/** Queries the content from a component in the browser, in the language of the page. */
 export const useContentQuery = defineContentQuery<SiteContent>();

@@ -3,14 +3,17 @@ import type { App } from '../app/app.ts';
 import type { Page } from '../runtime/page.ts';
 import type { PageVisits } from '../runtime/page-visits.tsx';
 
-/** The page that React shows, for code that changes what is shown without a navigation. */
+/** Access to the page that React renders, for code that changes it without a navigation. */
 export interface OpenPage {
+  /** The app of the site. */
   app: App;
+  /** Store of the page that is rendered. */
   store: Store<Page>;
+  /** Loads the code for navigation. */
   loadVisits: () => Promise<Pick<PageVisits, 'load'>>;
 }
 
-/** How often is looked whether the page is interactive, in milliseconds. */
+/** Interval of checks whether the page is interactive, in milliseconds. */
 const EVERY = 20;
 
 /** Waits until the page is interactive. The runtime then adds `openPage` to its element. */

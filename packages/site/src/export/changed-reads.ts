@@ -4,7 +4,7 @@ import { digestFact, parseFactKey } from '../server/static/record-facts.ts';
 import { digestRows, parseQueryKey } from '../server/static/record-reads.ts';
 import type { ExportState } from './export-state.ts';
 
-/** Places of the reads of the last export that would give something else now, as far as the content can tell. */
+/** Returns the indexes of reads of the last export whose result has changed, as far as the content can tell. */
 export async function findChangedReads({ reads }: ExportState, content: string): Promise<ReadonlySet<number>> {
   const store = await openStore({ file: content });
   const facts = readFacts(content);
@@ -15,7 +15,7 @@ export async function findChangedReads({ reads }: ExportState, content: string):
       if (fact !== undefined && digestFact(fact, facts) !== known) changed.add(place);
       const query = parseQueryKey(key);
       if (!query) continue;
-      // A table or a column may be gone.
+      // A table or a column may no longer exist.
       const rows = await store.all(query.sql, query.parameters).catch(() => undefined);
       if (!rows || digestRows(rows) !== known) changed.add(place);
     }

@@ -14,7 +14,7 @@ interface Answer {
   reads: Reads;
 }
 
-/** What is known of this export, and what of the last one is still valid. */
+/** Records the results of an export, and decides which results of the last one are still valid. */
 export function createRecords(last: ExportState | undefined, known: ReadonlyMap<string, WrittenFile>) {
   const files = new Map<string, WrittenFile>();
   const answers = new Map<string, Answer>();
@@ -27,7 +27,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
   const readsAt = (places: readonly number[]): Reads =>
     new Map(places.flatMap((place) => (last?.reads[place] ? [last.reads[place]] : [])));
 
-  /** Whether something that was read would be the same now. */
+  /** Whether a read of the last export would have the same result now. */
   const isSame = (place: number): boolean => {
     const [key = '', digest] = last?.reads[place] ?? [];
     if (isOfContent(key)) return changed?.has(place) === false;
@@ -42,11 +42,11 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
   };
 
   return {
-    /** Finds out which reads of the last export have changed. */
+    /** Determines which reads of the last export have changed. */
     async compare(find: (state: ExportState) => Promise<ReadonlySet<number>>): Promise<void> {
       if (!last) return;
       changed = await find(last);
-      // What is read while the app starts, all answers depend on.
+      // All responses depend on the reads during the start of the app.
       if (!last.sharedReads.every(isSame)) changed = undefined;
       if (!changed) return;
       for (const [key, digest] of readsAt(last.sharedReads)) shared.set(key, digest);
@@ -57,7 +57,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       if (!list) throw new Error('The app has not listed its paths.');
       return list;
     },
-    /** Takes the answer of the last export over, if it is still the same. */
+    /** Reuses the response of the last export if it is still valid. */
     keep(path: string): boolean {
       const answer = last?.answers[path];
       if (!answer || !changed) return false;
@@ -66,14 +66,14 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       for (const file of answer.files) files.set(file, known.get(file) ?? { hash: '', hasCopies: false });
       return true;
     },
-    /** Takes a copied file of the last export over, if its source was not written since. */
+    /** Reuses a copied file of the last export if its source has not changed. */
     keepCopy({ file, source }: Copy): boolean {
       const written = known.get(file);
       if (!last || written?.source?.size !== source.size || written.source.time !== source.time) return false;
       files.set(file, written);
       return true;
     },
-    /** Takes a file of the last export over that was made of the same. */
+    /** Reuses a generated file of the last export if it was generated from the same data. */
     keepMade({ file, made }: Pick<MadeFile, 'file' | 'made'>): boolean {
       const written = known.get(file);
       if (!last || written?.made !== made) return false;
@@ -100,7 +100,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
         if (copy) addFile({ ...copy, made: name });
       }
     },
-    /** Paths without an answer. */
+    /** Paths without a response. */
     missing: (): string[] => list?.paths.filter((path) => !answers.has(path)) ?? [],
     written: (): number => staged.size,
     state(version: string): ExportState {
@@ -129,7 +129,10 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
   };
 }
 
-/** Queries and facts are asked again; of other reads something else tells whether they are the same. */
+/**
+ * Whether a read is a query or metadata, which can be compared with the content. Other reads are compared in another
+ * way.
+ */
 function isOfContent(key: string): boolean {
   return parseFactKey(key) !== undefined || parseQueryKey(key) !== undefined;
 }

@@ -12,7 +12,7 @@ import { listFolder } from './commit-files.ts';
 import { exportSite } from './export-site.ts';
 import type { ExportReport } from './export-site.ts';
 
-// Each export starts threads.
+// Each export starts threads, which takes time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const source = join(import.meta.dirname, '..');
@@ -22,8 +22,8 @@ const config = defineContent({
 });
 
 /**
- * An app with a page and a markdown version for each note, a file of all texts, one of the version, and an island on the
- * page `island`. A page shows when its file last changed.
+ * An app with a page and a markdown version for each note, a file of all texts, one of the version, and an island on
+ * the page `island`. A page shows when its file last changed.
  */
 const APP = `
 import { openSqlite } from ${JSON.stringify(join(source, '../../content/src/store/sqlite.ts'))};
@@ -68,7 +68,7 @@ export const staticFiles = { ...files, useRawFiles: (read) => { readRaw = read; 
 `;
 
 type Notes = Record<string, string>;
-/** When files last changed, by their names. */
+/** Modification times, by file. */
 type History = Record<string, string>;
 
 function openSite() {
@@ -116,7 +116,7 @@ function openSite() {
 
 const COMPRESSED = (file: string): string[] => [file, `${file}.br`, `${file}.gz`];
 
-test('every answer is a file, with compressed copies of what is not small', async () => {
+test('writes every response to a file, with compressed copies of larger files', async () => {
   const site = openSite();
   await site.export({ a: 'One', b: 'Island' });
   expect(site.list()).toEqual(
@@ -139,7 +139,7 @@ test('every answer is a file, with compressed copies of what is not small', asyn
   expect(existsSync(join(site.folder, 'out', 'wrangler.json'))).toBe(true);
 });
 
-test('what has not changed is neither made nor written again', async () => {
+test('neither renders nor writes unchanged files again', async () => {
   const site = openSite();
   expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ answered: 9, files: 11 });
   expect(await site.export({ a: 'One', b: 'Island', c: 'Three' })).toMatchObject({ answered: 0, written: 0 });
@@ -149,7 +149,7 @@ test('what has not changed is neither made nor written again', async () => {
   expect(site.read('notes/a/index.html').toString()).toContain('Changed');
 });
 
-test('a fact that has changed makes the pages that show it again, and no others', async () => {
+test('renders only the pages again whose metadata has changed', async () => {
   const site = openSite();
   const notes = { a: 'One', b: 'Two', c: 'Three' };
   await site.export(notes, { 'notes/a.md': 'on Monday', 'notes/b.md': 'on Tuesday' });
@@ -166,14 +166,14 @@ test('a fact that has changed makes the pages that show it again, and no others'
   expect(site.read('notes/c/index.html').toString()).toContain('on Sunday');
 });
 
-test('another app makes everything again, and writes what is different', async () => {
+test('renders everything again for another app, and writes only differences', async () => {
   const site = openSite();
   await site.export({ a: 'One' });
   site.write('app/server/index.js', `${APP}// changed\n`);
   expect(await site.export({ a: 'One' })).toMatchObject({ answered: 5, written: 0 });
 });
 
-test('a page that is gone takes its files with it, and a file that is gone is written again', async () => {
+test('deletes the files of a removed page, and writes missing files again', async () => {
   const site = openSite();
   await site.export({ a: 'One', b: 'Island' });
   rmSync(join(site.folder, 'out/public/notes/a/index.html.br'));
@@ -191,7 +191,7 @@ test('a page that is gone takes its files with it, and a file that is gone is wr
   expect(existsSync(join(site.folder, 'out/public/notes/b'))).toBe(false);
 });
 
-test('a file of the content is made when it was made of something else, and not otherwise', async () => {
+test('generates a content file only if its data has changed', async () => {
   const site = openSite();
   const read: string[] = [];
   const fileOf = (name: string, made: string): ContentFile => ({
@@ -217,7 +217,7 @@ test('a file of the content is made when it was made of something else, and not 
   expect(site.list().filter((file) => file.startsWith('rows/'))).toEqual(COMPRESSED('rows/b.txt'));
 });
 
-test('an answer that fails is named, and the files of the last export stay as they are', async () => {
+test('names a response that fails, and keeps the files of the last export', async () => {
   const site = openSite();
   await site.export({ a: 'One', b: 'Two' });
   const before = site.list().map((file) => [file, site.read(file)]);
@@ -226,7 +226,7 @@ test('an answer that fails is named, and the files of the last export stay as th
   expect(await site.export({ a: 'Changed', b: 'Two' })).toMatchObject({ answered: 4 });
 });
 
-test('a file may become a folder, and a folder a file', async () => {
+test('replaces a file with a folder, and a folder with a file', async () => {
   const site = openSite();
   site.write('app/public/x', 'a file');
   site.write('app/public/y/inside.txt', 'in a folder');

@@ -16,41 +16,48 @@ import { withCopies } from './stage-file.ts';
 import type { WrittenFile } from './stage-file.ts';
 import { createThreads } from './worker-threads.ts';
 
+/** Options of `exportSite`. */
 export interface ExportOptions {
-  /** The built app: its server in `server/`, its files in `public/`, and files for the host. */
+  /** Folder of the built app: its server in `server/`, its files in `public/`, and files for the host. */
   app: string;
-  /** The database; facts about its content are beside it. */
+  /** The database, with its metadata beside it. */
   content: string;
-  /** Where the site goes: its files in `public/`. */
+  /** Output folder. The files of the site are in `public/`. */
   output: string;
-  /** Folders with further files of the site, as those in the `public/` of the app. Later ones are stronger. */
+  /**
+   * Folders with additional files of the site, like the `public/` of the app. Files of later folders replace those of
+   * earlier ones.
+   */
   folders?: readonly string[];
-  /** Files that are made from the content alone. */
+  /** Files that are generated from the content, without the app. */
   contentFiles?: AsyncIterable<ContentFile>;
-  /** Text that is added to a file of the site, by the name of the file. */
+  /** Text that is appended to files of the site, by file name. */
   appended?: Readonly<Record<string, string>>;
-  /** Files have compressed copies. */
+  /** Whether files get compressed copies. */
   isPacked?: boolean;
 }
 
+/** Result of an export. */
 export interface ExportReport {
-  /** Files of the site, copies not counted. */
+  /** Number of files of the site, without compressed copies. */
   files: number;
-  /** Answers that were asked of the app. */
+  /** Number of responses that the app rendered. */
   answered: number;
+  /** Number of files that were written. */
   written: number;
+  /** Number of files that were deleted. */
   removed: number;
 }
 
-/** Groups of paths that a thread is asked for at once. */
+/** Maximum number of page groups in a task. */
 const MOST_GROUPS = 8;
 
-/** Most failed paths that an error names. */
+/** Maximum number of failed paths in an error message. */
 const MOST_NAMED = 20;
 
 /**
- * Writes a site as files: every answer of the app, and the files that it needs. What has not changed since the last
- * export is neither made nor written again. Nothing of the output changes before everything is made.
+ * Writes a site as static files: every response of the app, and the files that it needs. Unchanged files are neither
+ * rendered nor written again. The output changes only after everything is rendered.
  */
 export async function exportSite(options: ExportOptions): Promise<ExportReport> {
   const { app, content, output, folders = [], contentFiles, appended = {}, isPacked = true } = options;
@@ -112,7 +119,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   return { files: Object.keys(state.files).length, answered, written: records.written(), removed };
 }
 
-/** What the app is, and how its files are written. */
+/** Identifies the app and the settings for its files. */
 function versionOf({ app, appended = {}, isPacked = true }: ExportOptions): string {
   const server = join(app, 'server');
   const modules = listFolder(server).sort();
@@ -120,20 +127,24 @@ function versionOf({ app, appended = {}, isPacked = true }: ExportOptions): stri
   return digest(JSON.stringify([code, appended, isPacked, process.env['RECTO_NOINDEX']]));
 }
 
-/** Files of the last export that are there with all their copies. */
+/** Files of the last export that still exist with all their copies. */
 function knownFiles(last: ExportState | undefined, present: ReadonlySet<string>): Map<string, WrittenFile> {
   const entries = Object.entries(last?.files ?? {});
   return new Map(entries.filter(([file, written]) => withCopies(file, written).every((name) => present.has(name))));
 }
 
-/** Names that the answers of the app may get: a file of the same name is not copied. */
+/** File names that responses of the app may have: a file with such a name is not copied. */
 function answerFiles(paths: readonly string[], base: string): Set<string> {
   return new Set(paths.flatMap((path) => [fileOfPath(path, false, base), fileOfPath(path, true, base)]));
 }
 
+/** A file that is copied to the output. */
 export interface Copy {
+  /** Folder that contains the file. */
   folder: string;
+  /** Path in the folder and in the output. */
   file: string;
+  /** Size in bytes and modification time in milliseconds. */
   source: { size: number; time: number };
 }
 
@@ -161,20 +172,22 @@ function inBatches(groups: readonly (readonly string[])[]): Task[] {
 function assertAnswered(failed: readonly FailedPath[], paths: readonly string[], missing: readonly string[]): void {
   const problems = [
     ...failed.map(({ path, problem }) => `${path}: ${problem}`),
-    ...missing.filter((path) => !failed.some((other) => other.path === path)).map((path) => `${path}: no answer`),
+    ...missing.filter((path) => !failed.some((other) => other.path === path)).map((path) => `${path}: no response`),
   ];
   if (problems.length === 0) return;
   const more = problems.length > MOST_NAMED ? [`and ${problems.length - MOST_NAMED} more`] : [];
   throw new ContentError(
     'export/failed',
-    [`${problems.length} of ${paths.length} files could not be made:`, ...problems.slice(0, MOST_NAMED), ...more].join(
-      '\n  ',
-    ),
+    [
+      `${problems.length} of ${paths.length} files could not be rendered:`,
+      ...problems.slice(0, MOST_NAMED),
+      ...more,
+    ].join('\n  '),
     'The files of the last build are unchanged. Fix the errors above, and build again.',
   );
 }
 
-/** What the host reads beside the files of the site. */
+/** Copies files for the host, which are beside the files of the site. */
 function copyHostFiles(app: string, output: string): void {
   for (const entry of readdirSync(app, { withFileTypes: true })) {
     if (entry.isFile()) writeFileSync(join(output, entry.name), readFileSync(join(app, entry.name)));

@@ -1,17 +1,19 @@
 import type { ContentFile } from '@recto/content/vite';
 
-/** A file that is made from the content alone. */
+/** A file that is generated from the content, without the app. */
 export interface MadeFile {
+  /** Path in the output. */
   file: string;
-  /** Names what it is made of. */
+  /** Identifies the data that it is generated from. */
   made: string;
+  /** Text of the file. */
   text: string;
 }
 
-/** Characters that are in memory at once. */
+/** Maximum number of characters in memory at a time. */
 const PORTION = 8_000_000;
 
-/** Makes the files that are not there yet, some at a time. */
+/** Generates the files that cannot be reused, in portions. */
 export async function* inPortions(
   files: AsyncIterable<ContentFile> | undefined,
   isKept: (file: Pick<MadeFile, 'file' | 'made'>) => boolean,

@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Task, TaskResult, WorkerSetup } from './export-worker.ts';
 
+/** A pool of worker threads. */
 export interface Threads {
-  /** Does all tasks, as many at once as there are threads. */
+  /** Runs all tasks, one per thread at a time, and returns the results in the order of the tasks. */
   run: (tasks: readonly Task[]) => Promise<TaskResult[]>;
+  /** Closes the app in all threads, and ends them. */
   close: () => Promise<void>;
 }
 
@@ -13,10 +15,10 @@ interface Thread {
   close: () => Promise<void>;
 }
 
-/** Starting a thread and loading the app in it takes as long as a few tasks. */
+/** Minimum number of tasks per thread: starting a thread and loading the app takes as long as a few tasks. */
 const TASKS_WORTH_A_THREAD = 4;
 
-/** Threads that start with the first task that needs them. */
+/** Creates a pool whose threads start when tasks need them. */
 export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most = availableParallelism()): Threads {
   const threads: Thread[] = [];
   return {
@@ -45,7 +47,7 @@ interface Reply {
 function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { workerData: setup, env });
   let waiting = Promise.withResolvers<TaskResult>();
-  /** It has opened the app, which has to be closed. A thread that has failed cannot do that. */
+  /** Whether the thread has opened the app, which must be closed. A failed thread cannot close it. */
   let isOpen = false;
   worker.on('message', ({ result, error }: Reply) => {
     if (result) waiting.resolve(result);
@@ -61,7 +63,7 @@ function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
   });
   const ask = async (task: Task): Promise<TaskResult> => {
     waiting = Promise.withResolvers();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; this is no window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no window or origin
     worker.postMessage(task);
     isOpen ||= task.kind !== 'copy' && task.kind !== 'write';
     return await waiting.promise;

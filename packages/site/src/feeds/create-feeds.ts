@@ -9,11 +9,11 @@ import { renderRss } from './render-rss.ts';
 import { tellFeed } from './tell-feed.ts';
 import type { FeedSource } from './tell-feed.ts';
 
-/** A feed, as the default export of a module defines it. */
+/** A feed, as defined by the default export of a module. */
 export interface FeedDefinition<Config extends ContentConfig = ContentConfig, Options = unknown> {
-  /** What it is called in a language. */
+  /** Returns the name of the feed in a language. */
   name: (context: FeedContext<Config, Options>) => Promise<string>;
-  /** What is in it, in that language. */
+  /** Returns the description and the posts of the feed in that language. */
   posts: (context: FeedContext<Config, Options>) => Promise<FeedSource>;
 }
 
@@ -23,7 +23,7 @@ interface FeedPlace<Options> {
   /** Folder of the files: `/blog`. */
   folder: string;
   options: Options;
-  /** Components of markdown that stand for plain elements, as the server has them. */
+  /** Static markdown components of the server, which are rendered as plain elements. */
   components?: PlainTreeOptions['components'];
 }
 
@@ -40,7 +40,7 @@ const FORMATS: readonly Format[] = [
   { file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json', render: renderJsonFeed },
 ];
 
-/** One feed in three formats: `rss.xml`, `atom.xml` and `feed.json` in a folder of the site, in each language. */
+/** Creates a feed in three formats: `rss.xml`, `atom.xml` and `feed.json` in a folder of the site, in each language. */
 export function createFeeds<Config extends ContentConfig, Options>(
   { name, posts }: FeedDefinition<Config, Options>,
   { folder, options, components }: FeedPlace<Options>,
@@ -53,7 +53,7 @@ export function createFeeds<Config extends ContentConfig, Options>(
       const context = { ...given, options };
       const [title, source] = await Promise.all([name(context), posts(context)]);
       const text = render(tellFeed(title, source, context, components));
-      // Readers run anywhere, also in browsers.
+      // Feed readers may run in browsers on other origins.
       return new Response(text, {
         headers: { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' },
       });

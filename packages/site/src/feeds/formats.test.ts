@@ -30,7 +30,7 @@ const feed: Feed = {
 };
 const [item] = feed.items;
 
-test('RSS has all of it', () => {
+test('renders a complete RSS feed', () => {
   const text = renderRss(feed);
   expect(parseRssFeed(text)).toMatchObject({
     title: feed.title,
@@ -55,7 +55,7 @@ test('RSS has all of it', () => {
   });
 });
 
-test('Atom has all of it', () => {
+test('renders a complete Atom feed', () => {
   const text = renderAtom(feed);
   expect(parseAtomFeed(text)).toMatchObject({
     title: { value: feed.title },
@@ -86,7 +86,7 @@ test('Atom has all of it', () => {
   });
 });
 
-test('JSON Feed has all of it', () => {
+test('renders a complete JSON Feed', () => {
   const text = renderJsonFeed(feed);
   expect(JSON.parse(text)).toHaveProperty('version', 'https://jsonfeed.org/version/1.1');
   expect(parseJsonFeed(text)).toMatchObject({
@@ -114,13 +114,13 @@ test('JSON Feed has all of it', () => {
   });
 });
 
-test('a drawing is no picture for RSS', () => {
+test('omits an SVG icon in RSS, which does not support it', () => {
   const drawn = { ...feed, icon: 'https://salt.example/icon.svg' };
   expect(renderRss(drawn)).not.toContain('<image>');
   expect(renderAtom(drawn)).toContain('<icon>https://salt.example/icon.svg</icon>');
 });
 
-test('what is not known is not said', () => {
+test('omits missing values', () => {
   const bare: Feed = {
     ...feed,
     description: '',
@@ -128,7 +128,7 @@ test('what is not known is not said', () => {
     items: feed.items.map((item) => ({ ...item, description: '', authors: [], categories: [], language: undefined })),
   };
   expect(renderRss(bare)).not.toMatch(/<image|dc:creator|dc:language|<category/u);
-  // The rules of RSS want a description of the channel, those of the others none.
+  // RSS requires a description of the channel; the other formats do not.
   expect(renderRss(bare)).toContain('<description>Salt &amp; ink</description>');
   expect(renderAtom(bare)).not.toMatch(/<subtitle|<icon|<uri|<category|<entry /u);
   expect(Object.keys(JSON.parse(renderJsonFeed(bare)) as object)).not.toContain('description');

@@ -1,7 +1,7 @@
 import type { Feed, FeedAuthor, FeedItem } from './feed.ts';
 import { XML, element, textElement } from './xml.ts';
 
-/** Atom 1.0, RFC 4287. */
+/** Renders a feed as Atom 1.0 (RFC 4287). */
 export function renderAtom({ title, description, language, home, self, owner, icon, updated, items }: Feed): string {
   const parts = [
     textElement('title', title),

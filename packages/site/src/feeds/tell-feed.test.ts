@@ -29,7 +29,7 @@ const post: FeedPost = {
 };
 const source = { description: 'Words.', home: '/below/ar/blog', posts: [post] };
 
-test('all addresses are whole', () => {
+test('makes all URLs absolute', () => {
   const feed = tellFeed('Salt: Blog', source, context);
   expect(feed).toMatchObject({
     home: 'https://salt.example/below/ar/blog',
@@ -46,7 +46,7 @@ test('all addresses are whole', () => {
   );
 });
 
-test('what stands in for a translation names its language', () => {
+test('marks an untranslated post with its language', () => {
   const [item] = tellFeed('', { ...source, posts: [{ ...post, lang: 'en' }] }, context).items;
   expect(item?.language).toBe('en');
   expect(item?.html).toMatch(/^<div lang="en" dir="ltr"><p>.*<\/p><\/div>$/u);
@@ -55,26 +55,26 @@ test('what stands in for a translation names its language', () => {
 test.for([
   [undefined, '2026-03-01T00:00:00.000Z'],
   ['2026-03-05T12:00:00+02:00', '2026-03-05T10:00:00.000Z'],
-  // It was written before the day that it bears.
+  // Last changed before its date of publication.
   ['2026-02-01T00:00:00Z', '2026-03-01T00:00:00.000Z'],
-])('a post of the first of March that changed at %s was last new at %s', ([updated, expected]) => {
+])('a post of 1 March that was changed at %s has the update time %s', ([updated, expected]) => {
   const feed = tellFeed('', { ...source, posts: [{ ...post, updated }] }, context);
   expect([feed.updated, feed.items[0]?.updated]).toEqual([expected, expected]);
 });
 
-test('it goes back fifty posts', () => {
+test('contains at most fifty posts', () => {
   const posts = Array.from({ length: 51 }, (_, index) => ({ ...post, path: `/ar/blog/${index}` }));
   const { items } = tellFeed('', { ...source, posts }, context);
   expect(items.map(({ address }) => address).at(-1)).toBe('https://salt.example/ar/blog/49');
 });
 
-test('a site that does not say where it is published can have none', () => {
+test('throws for a site without a URL', () => {
   const { url: _, ...unpublished } = site;
-  expect(() => tellFeed('', source, { ...context, site: unpublished })).toThrow('Add "url" to site.config.ts.');
+  expect(() => tellFeed('', source, { ...context, site: unpublished })).toThrow('Set "url" in recto.config.ts.');
 });
 
 test.for(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'java\nscript:alert(1)'])(
-  'SEC-8: an author whose page is %j has none, in every format',
+  'SEC-8: removes the unsafe author URL %j, in every format',
   (url) => {
     const authors = [
       { name: 'One', url },

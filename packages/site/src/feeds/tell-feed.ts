@@ -5,39 +5,45 @@ import type { Site } from '../app/site.ts';
 import type { LoaderContext } from '../server/server.ts';
 import type { Feed, FeedAuthor, FeedItem } from './feed.ts';
 
-/** What a site says of a feed. Paths in it are whole, without the host. */
+/** Content of a feed. Its paths include the base path, but not the origin. */
 export interface FeedSource {
+  /** Description of the feed; empty for none. */
   description: string;
-  /** Path of the page that shows the same. */
+  /** Path of the page that shows the same posts. */
   home: string;
-  /** The newest first. */
+  /** Posts of the feed, the newest first. */
   posts: readonly FeedPost[];
 }
 
-/** A page that has a date. */
+/** A post of a feed. */
 export interface FeedPost {
+  /** Title of the post. */
   title: string;
+  /** Description of the post; empty for none. */
   description: string;
+  /** Path of its page. */
   path: string;
-  /** ISO date. */
+  /** Date of publication, as an ISO date. */
   date: string;
-  /** ISO time of its last change, where that is known. */
+  /** ISO time of its last change, if known. */
   updated?: string | undefined;
+  /** Authors of the post. */
   authors?: readonly FeedAuthor[];
+  /** Categories of the post. */
   categories?: readonly string[];
-  /** BCP 47 tag of its language, where it stands in for a translation. */
+  /** BCP 47 tag of its language, if the post is not translated. */
   lang?: string | undefined;
-  /** Its prose, as the parser gave it. */
+  /** Content tree of the post. */
   body: readonly TreeNode[];
 }
 
-/** How far a feed goes back; who follows it has read the others. */
+/** Maximum number of posts in a feed. Subscribers have already received older ones. */
 const MOST_POSTS = 50;
 
-/** When something changed in a feed that has nothing in it yet. */
+/** Time of the last change of an empty feed. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** Readers fetch a feed from anywhere, so all addresses become whole. */
+/** Builds a feed from its posts. All URLs become absolute, because feeds are read outside of the site. */
 export function tellFeed(
   title: string,
   { description, home, posts }: FeedSource,
@@ -45,7 +51,7 @@ export function tellFeed(
   components?: PlainTreeOptions['components'],
 ): Feed {
   const { url, owner = site.title, base = '', touchIcon, smallIcon, icon } = site;
-  if (url === undefined) throw new Error('A feed needs the address of its site. Add "url" to site.config.ts.');
+  if (url === undefined) throw new Error('A feed needs the URL of its site. Set "url" in recto.config.ts.');
   const at = (address: string): string => new URL(address, url).href;
   const picture = touchIcon ?? smallIcon ?? icon;
   const items = posts.slice(0, MOST_POSTS).map((post): FeedItem => {
@@ -86,7 +92,7 @@ export function tellFeed(
   };
 }
 
-/** A text that stands in for a translation says so itself: most readers ask nothing else. */
+/** Adds the language to the HTML of an untranslated post, because most feed readers ignore other information. */
 function inLanguage(html: string, lang: string, site: Site): string {
   return `<div lang="${escapeHtml(lang)}" dir="${textDirection(lang, site)}">${html}</div>`;
 }

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { cdata, element, textElement, xmlText } from './xml.ts';
 
-/** What a strict parser reads as text. */
+/** Returns the text that a strict parser reads. */
 function textIn(xml: string): string {
   let text = '';
   const parser = new SaxesParser();
@@ -28,7 +28,7 @@ test.for([
   expect(textIn(`<a>${cdata(text)}</a>`)).toBe(read);
 });
 
-test('what has no value is not written', () => {
+test('omits elements and attributes without a value', () => {
   expect(textElement('name', undefined)).toBe('');
   expect(element('link', { href: '/a"b', type: undefined })).toBe('<link href="/a&quot;b"/>');
 });

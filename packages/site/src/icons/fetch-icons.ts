@@ -1,14 +1,14 @@
 import { ICON_HOST_ROTATION_MS, ICON_HOST_TIMEOUT_MS } from '../constants.ts';
 
-/** How a call ended: with data, or with a status; 0 stands for no answer at all. */
+/** Result of a request: a status, with data if it succeeded. Status 0 means no response. */
 export type IconAnswer = { status: number; data?: unknown };
 
-/** There is nothing to fetch with. */
+/** Status if `fetch` is not available. */
 const UNAVAILABLE = 424;
-/** Nobody has such an icon: it is of no use to ask others. */
+/** Status for an unknown icon: other hosts do not have it either. */
 const MISSING = 404;
 
-/** Calls one address and waits no longer than told. Never rejects. */
+/** Requests one URL, with a timeout in milliseconds. Never rejects. */
 export async function fetchIcons(address: string, timeout: number, over?: AbortSignal): Promise<IconAnswer> {
   if (typeof fetch !== 'function') return { status: UNAVAILABLE };
   const late = new AbortController();
@@ -28,8 +28,8 @@ export async function fetchIcons(address: string, timeout: number, over?: AbortS
 }
 
 /**
- * Asks one host after the other. One that fails gives way to the next at once, one that is slow gets company,
- * and the first answer ends it; so does a 404.
+ * Requests one host after the other. After a failure the next host is requested immediately; if a host is slow, the
+ * next one is requested in parallel. The first result, or a 404, ends all requests.
  */
 export async function fetchFromHosts(addresses: readonly string[]): Promise<IconAnswer> {
   const ended = Promise.withResolvers<IconAnswer>();

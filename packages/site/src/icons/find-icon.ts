@@ -1,12 +1,12 @@
 import type { IconData, IconSet, IconSetEntry } from './icon-data.ts';
 import { isSafeBody } from './safe-body.ts';
 
-/** Sides of an icon whose collection names none, as Iconify has it. */
+/** Default width and height of Iconify, for collections without a size. */
 const SIDE = 16;
-/** An icon that goes by another name may go by a third; a longer chain is a circle. */
+/** Maximum number of aliases to follow; a longer chain is a loop. */
 const MOST_NAMES = 5;
 
-/** An icon of a set by its name, or by another name of it. What could be more than a drawing is none. */
+/** Finds an icon of a set by its name or an alias; `undefined` if its markup is not on the allow list. */
 export function findIcon(set: IconSet, name: string): IconData | undefined {
   const entry = findEntry(set, name);
   if (!entry || typeof entry.body !== 'string' || !isSafeBody(entry.body)) return undefined;
@@ -15,7 +15,7 @@ export function findIcon(set: IconSet, name: string): IconData | undefined {
   return field.every(Number.isFinite) ? { body: entry.body, viewBox: field.join(' ') } : undefined;
 }
 
-/** The entry itself; names are strangers' words, so what every object inherits must not answer to them. */
+/** Finds the entry of an icon by its name or an alias. Only own properties count, because names are untrusted input. */
 export function findEntry({ icons, aliases = {} }: IconSet, name: string): IconSetEntry | undefined {
   let current: string | undefined = name;
   for (let hop = 0; hop < MOST_NAMES && current !== undefined; hop += 1) {

@@ -2,18 +2,18 @@ import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { batchIcons, iconAddress } from './icon-addresses.ts';
 
-test('icons of one collection are asked for together, in order, each once', () => {
+test('combines icons of one collection, sorted and without duplicates', () => {
   expect(batchIcons(['b:y', 'a:z', 'a:x', 'a:z'], ['https://site.test/api'])).toEqual([
     { prefix: 'a', names: ['x', 'z'] },
     { prefix: 'b', names: ['y'] },
   ]);
 });
 
-test('what is no name gets into no address', () => {
+test('omits invalid names', () => {
   expect(batchIcons(['a:x', 'a:y?b=c', 'a:/../x', 'menu', 'a:x,y'], [''])).toEqual([{ prefix: 'a', names: ['x'] }]);
 });
 
-test('an address is 500 characters long at most, at the longest of the places', () => {
+test('limits URLs to 500 characters with the longest base URL', () => {
   const base = 'https://site.test/api/_recto_icon';
   const start = iconAddress(base, { prefix: 'a', names: [''] }).length;
   const fits = 'x'.repeat(500 - start - 2);
@@ -22,7 +22,7 @@ test('an address is 500 characters long at most, at the longest of the places', 
   expect(batchIcons([`a:${fits}x`, 'a:y'], ['https://s.test'])).toHaveLength(1);
 });
 
-test('no icon is lost, and no address too long, however many there are', () => {
+test('loses no icon and exceeds no URL limit, for any number of icons', () => {
   const name = integer({ min: 0, max: 999 }).map((number) => `icon-${number}`);
   const icons = array(constantFrom('lucide', 'mdi').chain((prefix) => name.map((each) => `${prefix}:${each}`)));
   assert(

@@ -1,28 +1,32 @@
 import { ICON_URL_LENGTH } from '../constants.ts';
 import { parseIconName } from './icon-name.ts';
 
+/** Path of the icon endpoint. */
 export const ICON_CALLS = '/api/_recto_icon';
 
-/** Icons of one collection that one call asks for. */
+/** Icons of one collection for one request. */
 export interface IconBatch {
+  /** Prefix of the collection. */
   prefix: string;
+  /** Names of the icons, sorted. */
   names: string[];
 }
 
+/** URL of a request for icons. */
 export function iconAddress(base: string, { prefix, names }: IconBatch): string {
   return `${base}/${prefix}.json?icons=${names.join(',')}`;
 }
 
 /**
- * Puts icons into as few calls as there can be, none with an address longer than allowed at any of the places that
- * may be asked. Names are in order, so that the same icons have the same address.
+ * Combines icons into as few requests as possible, none with a URL longer than allowed for any of the base URLs. Names
+ * are sorted, so that the same icons have the same URL.
  */
 export function batchIcons(icons: readonly string[], bases: readonly string[]): IconBatch[] {
   const longest = bases.reduce((long, base) => (base.length > long.length ? base : long), '');
   const batches: IconBatch[] = [];
   for (const icon of [...new Set(icons)].sort()) {
     const parsed = parseIconName(icon);
-    // What is no name gets into no address.
+    // Invalid names must not become part of a URL.
     if (!parsed) continue;
     const { prefix, name } = parsed;
     const last = batches.at(-1);

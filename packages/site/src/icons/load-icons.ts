@@ -8,11 +8,11 @@ import type { IconBatch } from './icon-addresses.ts';
 import type { IconData, IconSet } from './icon-data.ts';
 import { parseIconName } from './icon-name.ts';
 
-/** Gets icons by their whole names: from the site itself, else from the hosts. What cannot be had is only warned of. */
+/** Loads icons by their full names: from the site itself, else from the hosts. Failures only log a warning. */
 export async function loadIcons(names: readonly string[], hosts: readonly string[]): Promise<Record<string, IconData>> {
   for (const name of names) {
     if (!parseIconName(name))
-      console.warn(`"${name}" is no icon. A name is that of a collection, a colon, and its own.`);
+      console.warn(`"${name}" is not an icon name. Write it as collection:icon, such as lucide:menu.`);
   }
   const local = location.origin + BASE + ICON_CALLS;
   const bases = hosts.map((host) => host.replace(/\/+$/u, ''));
@@ -24,7 +24,7 @@ export async function loadIcons(names: readonly string[], hosts: readonly string
 
 async function ask(batch: IconBatch, local: string, bases: readonly string[]): Promise<IconAnswer> {
   const own = await fetchIcons(iconAddress(local, batch), ICON_LOCAL_TIMEOUT_MS);
-  // A site of files has no such call, and a server not every collection: a 404 of ours is no last word.
+  // Continue after a 404: a static site has no icon endpoint, and a server not every collection.
   if ('data' in own || bases.length === 0) return own;
   return await fetchFromHosts(bases.map((base) => iconAddress(base, batch)));
 }
@@ -42,7 +42,7 @@ function readIcons({ prefix, names }: IconBatch, { status, data }: IconAnswer): 
   return icons;
 }
 
-/** Whether an answer is of the collection that was asked for. Each icon in it is looked at on its own. */
+/** Whether a response is the requested collection. Each icon in it is validated separately. */
 function isIconSet(data: unknown, prefix: string): data is IconSet {
   if (typeof data !== 'object' || data === null || !('prefix' in data) || data.prefix !== prefix) return false;
   const { icons, aliases = {} } = data as Partial<Record<'icons' | 'aliases', unknown>>;

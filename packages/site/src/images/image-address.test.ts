@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imageAddress, parseImageAddress } from './image-address.ts';
 
-test('an address says all there is to know, and is read back', () => {
+test('parses the path that it renders', () => {
   const wanted = { width: 640, name: 'a-page.0123456789', format: 'webp' } as const;
   const address = imageAddress(wanted);
   expect(address).toBe('/_image/640/a-page.0123456789.webp');
@@ -20,6 +20,6 @@ test.for([
   '/_image/640/a\n.0123456789.webp',
   '/_image/99999999/a.0123456789.webp',
   '/image/640/a.0123456789.webp',
-])('%s is none', (address) => {
+])('%s is not the path of an image', (address) => {
   expect(parseImageAddress(address)).toBeUndefined();
 });

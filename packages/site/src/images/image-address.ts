@@ -1,23 +1,28 @@
 import { IMAGE_WIDTHS } from './image-widths.ts';
 import type { ImageFormat } from './image-facts.ts';
 
-/** Where pictures are that were made from others. */
+/** Path of converted images. */
 export const IMAGE_CALLS = '/_image';
 
 const FORMATS: readonly string[] = ['webp', 'avif'] satisfies ImageFormat[];
 const ADDRESS = /^\/_image\/([1-9]\d{2,3})\/([a-z\d-]*\.[\da-f]{10})\.([a-z]+)$/u;
 
+/** The parts of a converted image's path. */
 export interface ImageAddress {
+  /** Width in pixels. */
   width: number;
+  /** Name of the image, with its hash. */
   name: string;
+  /** Format of the file. */
   format: ImageFormat;
 }
 
+/** Returns the path of a converted image. */
 export function imageAddress({ width, name, format }: ImageAddress): string {
   return `${IMAGE_CALLS}/${width}/${name}.${format}`;
 }
 
-/** What an address asks for, or `undefined` where it cannot be one of ours. */
+/** Parses the path of a converted image; `undefined` for any other path. */
 export function parseImageAddress(path: string): ImageAddress | undefined {
   const [, digits, name = '', format = ''] = ADDRESS.exec(path) ?? [];
   const width = Number(digits);

@@ -1,17 +1,19 @@
-/** What a picture can be made to. */
+/** Formats that images can be converted to. */
 export type ImageFormat = 'webp' | 'avif';
 
-/** What is known of a picture once it was looked at. */
+/** Data of an image. */
 export interface ImageFacts {
-  /** Of the picture itself, in pixels. */
+  /** Original width in pixels. */
   width: number;
+  /** Original height in pixels. */
   height: number;
-  /** Names it in addresses; it holds a hash of the bytes. Pictures without one are shown as they are. */
+  /** Name in paths, with a hash of the bytes. Images without a name are not converted. */
   name?: string;
-  /** Widths it was made in, smallest first, by format. The format to prefer comes first. */
+  /** Widths that it was converted to, smallest first, by format. The preferred format is first. */
   made?: Partial<Record<ImageFormat, readonly number[]>>;
-  /** The picture in a few pixels, as an address that holds them. */
+  /** Blurred preview of a few pixels, as a data URL. */
   blur?: string;
 }
 
+/** Data of images, by path. */
 export type KnownImages = Readonly<Record<string, ImageFacts>>;

@@ -1,8 +1,8 @@
 import { BASE } from '../app/base-path.ts';
 
 /**
- * The address under which a picture is listed. Rows and payloads contain addresses with the base of the site; the list of
- * pictures has addresses without it, as authors write them.
+ * Returns the path under which an image is listed. Rows and payloads contain paths with the base path of the site; the
+ * list of images has paths without it, as authors write them.
  */
 export function knownAddress(src: string, isKnown: (address: string) => boolean, base = BASE): string {
   if (base === '' || isKnown(src) || !src.startsWith(`${base}/`)) return src;

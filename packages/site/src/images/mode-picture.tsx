@@ -1,16 +1,24 @@
 import { Image } from '@recto/ui';
 import type { ReactNode } from 'react';
 
+/** Props of `ModePicture`. */
 export interface ModePictureProps {
+  /** Path or URL of the image. */
   src: string;
-  /** The same picture for dark pages. */
+  /** Path or URL of the image for dark mode. */
   dark?: string | undefined;
+  /** Alternative text. */
   alt: string;
+  /** Displayed width: `100vw md:50vw`. */
   sizes: string;
+  /** Class of the image. */
   className?: string;
 }
 
-/** A picture that is seen at once. Of two colours only the one that is seen is loaded, since both wait until they are near. */
+/**
+ * An image that is visible immediately, with an optional variant for dark mode. Of two variants only the visible one is
+ * loaded, because both are lazy.
+ */
 export function ModePicture({ src, dark, alt, sizes, className = '' }: ModePictureProps): ReactNode {
   if (dark === undefined) return <Image src={src} alt={alt} sizes={sizes} priority className={className} />;
   return (

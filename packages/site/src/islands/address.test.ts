@@ -5,7 +5,7 @@ import { hashText, islandAddress, islandFile, islandKey, parseIslandPath, serial
 const versions = { build: 'b1', content: 'c1' };
 const request = { name: 'facts', locale: 'en', props: '{"a":1}' };
 
-test('a key is the name and a hash', () => {
+test('an island key consists of the name and a hash', () => {
   expect(islandKey(request, versions)).toMatch(/^facts_[\da-z]+$/u);
   expect(islandKey({ ...request, name: 'latest-posts' }, versions)).toMatch(/^latest-posts_[\da-z]+$/u);
 });
@@ -16,12 +16,12 @@ test.for([
   ['the properties', { ...request, props: '{"a":2}' }, versions],
   ['the app', request, { ...versions, build: 'b2' }],
   ['the content', request, { ...versions, content: 'c2' }],
-] as const)('another %s makes another hash', ([, other, otherVersions]) => {
+] as const)('%s is part of the hash', ([, other, otherVersions]) => {
   const hashOf = (key: string): string => key.slice(key.lastIndexOf('_'));
   expect(hashOf(islandKey(other, otherVersions))).not.toBe(hashOf(islandKey(request, versions)));
 });
 
-test('an address carries language and properties, and leads back to its key', () => {
+test('the URL of an island contains locale and properties, and its path is parsed to the name', () => {
   const address = islandAddress({ ...request, props: '{"text":"ü & ?","list":[1]}' }, versions);
   const { pathname, searchParams } = new URL(address, 'http://site.test');
   expect([...searchParams]).toEqual([
@@ -35,7 +35,7 @@ test('an address carries language and properties, and leads back to its key', ()
   );
 });
 
-test('no properties, no words about them', () => {
+test('the URL of an island without properties has no props parameter', () => {
   expect(islandAddress({ ...request, props: '{}' }, { build: 'b1' })).toMatch(
     /^\/__recto_island\/facts_[\da-z]+\.json\?locale=en$/u,
   );
@@ -54,16 +54,16 @@ test.for([
   ['/__recto_island/../facts_1a.json', undefined],
   ['/__recto_island/fa%63ts_1a.json', undefined],
   ['/en/__recto_island/facts_1a.json', undefined],
-] as const)('%s asks for %o', ([path, expected]) => {
+] as const)('parses %s to %o', ([path, expected]) => {
   expect(parseIslandPath(path)).toEqual(expected);
 });
 
-test('properties are the same text in whatever order they are written', () => {
+test('serialises properties independently of their order', () => {
   expect(serialiseProps({ b: 2, a: { d: 4, c: 3 } })).toBe('{"a":{"d":4,"c":3},"b":2}');
   expect(serialiseProps({ a: { d: 4, c: 3 }, b: 2 })).toBe('{"a":{"d":4,"c":3},"b":2}');
 });
 
-test('texts that differ have names that differ', () => {
+test('different texts have different hashes', () => {
   assert(
     property(string(), string(), (a, b) => {
       expect(hashText(a) === hashText(b)).toBe(a === b);
@@ -71,7 +71,7 @@ test('texts that differ have names that differ', () => {
   );
 });
 
-test('a name stays what it is: caches and files hold it', () => {
+test('hashes stay the same between releases, because caches and file names contain them', () => {
   expect([hashText(''), hashText('a'), hashText('recto')]).toMatchInlineSnapshot(`
     [
       "wvjl67o803",

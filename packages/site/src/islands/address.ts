@@ -1,26 +1,31 @@
 import { BASE } from '../app/base-path.ts';
 import type { Versions } from '../payload/payload.ts';
 
-/** Which island, in which language, with which properties (as JSON). */
+/** Identifies an island: its name, the locale, and its properties as JSON. */
 export interface IslandRequest {
   name: string;
   locale: string;
   props: string;
 }
 
+/** Path prefix of requests for islands. */
 export const ISLAND_CALLS = '/__recto_island';
 const FILE = /^\/__recto_island\/([\w-]+)_([\da-z]+)\.json$/u;
 
-/** The hash is of all that the answer depends on. In an address, the content is part of the query instead. */
+/**
+ * Builds the key of an island: its name and a hash of everything that its HTML depends on. URLs omit the content
+ * version from the hash and have it as the query parameter `v` instead.
+ */
 export function islandKey({ name, locale, props }: IslandRequest, { build, content }: Versions): string {
   return `${name}_${hashText([build, content, name, locale, props].join('\n'))}`;
 }
 
-/** Where the island is a file, when the site is one of files. Newer content has the same files. */
+/** Builds the path of an island's file on a static site. It does not depend on the content version. */
 export function islandFile(request: IslandRequest, { build }: Versions): string {
   return `${BASE}${ISLAND_CALLS}/${islandKey(request, { build })}.json`;
 }
 
+/** Builds the path and query with which a browser requests an island. */
 export function islandAddress(request: IslandRequest, versions: Versions): string {
   const { locale, props } = request;
   const { content } = versions;
@@ -32,22 +37,26 @@ export function islandAddress(request: IslandRequest, versions: Versions): strin
   return `${islandFile(request, versions)}?${query.toString()}`;
 }
 
-/** Name and key of the island that a decoded path asks for, exactly as they are written; without the site's folder. */
+/**
+ * Parses a decoded path, without the site's base folder, to the name and key of the requested island. The comparison is
+ * case-sensitive.
+ */
 export function parseIslandPath(path: string): { name: string; key: string } | undefined {
   const [, name, hash] = FILE.exec(path) ?? [];
   return name === undefined || hash === undefined ? undefined : { name, key: `${name}_${hash}` };
 }
 
+/** Serialised properties of an island without properties. */
 export const NO_PROPS = '{}';
 
-/** Properties as text, the same whatever order they are written in. */
+/** Serialises properties to JSON, independent of their order at the top level. */
 export function serialiseProps(props: Record<string, unknown>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(props).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 /**
- * A short name for a text: 53 bits, the same in every browser and on the server, and at once.
- * It is no cryptographic hash: other texts with the same name can be found, so requests also contain the whole text.
+ * Computes a 53-bit hash of a text, synchronously and with the same result in every browser and on the server. It is
+ * not a cryptographic hash: collisions can be constructed, so requests also contain the whole text.
  */
 export function hashText(text: string): string {
   let high = 0xde_ad_be_ef;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How far below the screen counts as near. */
+/** Distance from the viewport that counts as near. */
 const MARGIN = '200px';
 
-/** Whether an element is on the screen or close to it, or has been; `true` from the start where nobody waits. */
+/** Whether an element is, or has been, in the viewport or near it. `true` from the start if `waits` is false. */
 export function useNear(element: RefObject<Element | null>, waits: boolean): boolean {
   const [isNear, setNear] = useState(!waits);
   useEffect(() => {

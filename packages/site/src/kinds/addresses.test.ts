@@ -23,7 +23,7 @@ const schemas: Record<string, [z.ZodType, (address: string) => unknown]> = {
   'onboarding.image': [pricingCollection(['solo'], '**').schema, (image) => prices('/a', image)],
 };
 
-test.for(Object.keys(schemas))('SEC-8: %s takes safe addresses only', (name) => {
+test.for(Object.keys(schemas))('SEC-8: %s accepts safe URLs only', (name) => {
   const [schema, write] = schemas[name] ?? [z.never(), String];
   for (const address of ['/docs', 'https://a.example', 'mailto:a@a.example', '#end']) {
     expect(schema.safeParse(write(address)).success).toBe(true);

@@ -3,9 +3,9 @@ import type { Locale, Site } from '../app/site.ts';
 import { isMultilingual, localisePath, splitLocale } from './locale.ts';
 
 /**
- * An address of this site in a language: `/docs#end` becomes `/ar/docs#end`. One that names a language keeps it,
- * unless it is `instead`. People write addresses as if the site had its host to itself; below a folder, files and
- * calls get it too. Other sites and addresses within the page stay as they are.
+ * Adds the locale to a URL of this site: `/docs#end` becomes `/ar/docs#end`. A URL that already has a locale keeps it,
+ * unless it is `instead`. URLs in content omit the site's base path, so it is added to pages, files and endpoints. URLs
+ * of other sites, relative URLs and fragments are returned unchanged.
  */
 export function localiseAddress(address: string, locale: Locale, site: Site, instead?: Locale): string {
   const { base = '' } = site;

@@ -6,16 +6,17 @@ import { isMultilingual } from './locale.ts';
 
 interface LocaliseLinksOptions {
   site: Site;
-  /** The reader's. */
+  /** Locale of the page. */
   locale: Locale;
+  /** Locale of the text. */
   text: Locale;
-  /** Below a folder, pictures get it too: for a body that is drawn without what is known of them. */
+  /** Adds the base path to images too, for a body that is rendered without image metadata. */
   pictures?: boolean;
 }
 
 /**
- * A body whose links stay in the reader's language: those without one get it, and where the text is another
- * language's, links to that language lead on in the reader's own.
+ * Localises the links of a body: links without a locale get that of the page, and if the text is in another language,
+ * links to that language get the locale of the page too.
  */
 export function localiseLinks(
   nodes: readonly TreeNode[],
@@ -32,7 +33,7 @@ export function localiseLinks(
   return nodes.map(visit);
 }
 
-/** Properties that lead somewhere, on elements and components alike. */
+/** Properties that contain URLs, of elements and components. */
 const LINKS = ['href', 'to'];
 
 function changeLinks(props: Props, names: readonly string[], change: (address: string) => string): Props {
@@ -43,7 +44,7 @@ function changeLinks(props: Props, names: readonly string[], change: (address: s
   return Object.fromEntries(entries);
 }
 
-/** A component's properties may be whole lists of links. */
+/** Changes links in nested values, because properties of components can be lists of links. */
 function changeInside(value: unknown, names: readonly string[], change: (address: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => changeInside(item, names, change));
   return typeof value === 'object' && value !== null ? changeLinks(value as Props, names, change) : value;

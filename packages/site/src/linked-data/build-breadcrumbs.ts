@@ -1,7 +1,10 @@
 import type { PageDescription } from '../about/page-about.ts';
 import type { GraphNode, PageFacts } from './graph-node.ts';
 
-/** The way from the home of the site to the page. What has no page of its own, or is this very page, is no step of it. */
+/**
+ * Builds the breadcrumbs from the home page to the page. Folders without a page, and the page itself, are omitted from
+ * the trail.
+ */
 export function buildBreadcrumbs(
   { site, about, url, home }: PageFacts,
   trail: NonNullable<PageDescription['trail']>,

@@ -13,8 +13,8 @@ import type { GraphNode, PageFacts } from './graph-node.ts';
 type DescribedPage = Pick<ResolvedPage, 'path' | 'locale' | 'head' | 'about' | 'fallback'>;
 
 /**
- * What a page is, in the words of schema.org. Nothing without the site's own address, since everything is named by
- * whole addresses; and nothing for a text that stands in for a translation: it is said where the text is at home.
+ * Builds the schema.org graph of a page. Empty without the site's `url`, since it contains absolute URLs, and for a
+ * text shown in place of a missing translation: only the page in the text's own language describes it.
  */
 export function buildGraph(app: Pick<App, 'searchPath' | 'site'>, page: DescribedPage): GraphNode[] {
   const { site } = app;
@@ -73,7 +73,7 @@ function article(type: string, { site, about, description, url, home }: PageFact
   };
 }
 
-/** Whoever owns the site is no single person; anybody else who signs a text is taken for one. */
+/** The owner of the site is an organisation; any other author is treated as a person. */
 function authorOf(site: Site, { name, url }: { name: string; url?: string }, owner: GraphNode): GraphNode {
   if (name === owner['name']) return owner;
   return { '@type': 'Person', name, url: url === undefined ? undefined : wholeAddress(url, site) };
@@ -83,12 +83,15 @@ function siteAt(home: string): { '@id': string } {
   return { '@id': `${home}#website` };
 }
 
-/** What is not known is not said, however deep. */
+/** Removes undefined properties at every depth. */
 function withoutNothing(node: GraphNode): GraphNode {
   return JSON.parse(JSON.stringify(node)) as GraphNode;
 }
 
-/** As an element of the head. It is data: no policy has to allow it, and no text inside may end it. */
+/**
+ * Renders the graph as an element of the head. It is data, so no content security policy has to allow it; `<` is
+ * escaped, so that no text can close the element.
+ */
 export function renderGraph(graph: readonly GraphNode[]): string {
   if (graph.length === 0) return '';
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });

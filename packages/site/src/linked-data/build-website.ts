@@ -5,11 +5,11 @@ import type { GraphNode, PageFacts } from './graph-node.ts';
 
 interface WebsiteFacts extends PageFacts {
   language: string;
-  /** Where the site answers questions, if it does. */
+  /** URL of the search page, if the site has one. */
   searchUrl: string | undefined;
 }
 
-/** The site itself; its home says it, once a language. */
+/** Builds the description of the site, which is part of the home page in each language. */
 export function buildWebsite({ site, description, home, language, searchUrl }: WebsiteFacts): GraphNode {
   return {
     '@type': 'WebSite',
@@ -23,6 +23,7 @@ export function buildWebsite({ site, description, home, language, searchUrl }: W
   };
 }
 
+/** Builds the organisation that owns the site. */
 export function organisation(site: Site, home: string): GraphNode {
   const { touchIcon } = site;
   const logo = touchIcon === undefined ? undefined : wholeAddress(touchIcon, site);

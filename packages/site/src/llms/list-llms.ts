@@ -5,17 +5,19 @@ import { listSections } from './llms-sections.ts';
 import type { LlmsSection } from './llms-sections.ts';
 import { renderFullText, renderLlms } from './render-llms.ts';
 
-/** Names every page. */
+/** Path of the file that lists every page. */
 export const LLMS = '/llms.txt';
-/** Has the words of all of them. */
+/** Path of the file with the full text of all pages. */
 const FULL = '/llms-full.txt';
 
-/** A file of more pages than this is too long for anyone who would ask for it. */
+/**
+ * Maximum number of pages in `llms-full.txt`; with more, the file is omitted because it would be too long to be useful.
+ */
 const MOST_PAGES = 1000;
 
-/** What is told of a site, or of one section of it. */
+/** The content of the files of a site, or of one of its sections. */
 interface Part {
-  /** Where its files lie, below the folder of the site. */
+  /** Folder of the files, below the base path of the site. */
   folder: string;
   title: string;
   description: string;
@@ -23,8 +25,8 @@ interface Part {
 }
 
 /**
- * What a site has for language models, in its default language: `/llms.txt` and `/llms-full.txt`, and both once more
- * for each section, at the section's own address.
+ * Lists the files for language models, in the default language: `/llms.txt` and `/llms-full.txt` for the site, and the
+ * same for each section at the path of the section.
  */
 export async function listLlms(context: FileContext): Promise<Record<string, FileMaker>> {
   const { site } = context;
@@ -41,7 +43,7 @@ export async function listLlms(context: FileContext): Promise<Record<string, Fil
     const about = section.description ?? description;
     return [{ folder: section.path.slice(base.length), title, description: about, sections: [section] }];
   });
-  // Of a single section there is no more to say than of the site.
+  // Files for a single section would repeat those of the site.
   const others = parts.length < 2 ? [] : parts;
   return Object.fromEntries([
     ...filesOf(whole, others, context),

@@ -6,20 +6,23 @@ import type { ListedPage } from '../server/directory/directory.ts';
 import { readRows } from '../server/page-rows.ts';
 import type { FileContext } from '../server/server.ts';
 
-/** Pages that belong together, in reading order. */
+/** A section of `llms.txt`: a list of pages in reading order. */
 export interface LlmsSection {
   title: string;
-  /** The folder they lie in; those that lie in none have none. */
+  /** Path of their folder. Undefined for pages that belong to no folder. */
   path?: string;
-  /** What the page of the folder says of it. */
+  /** Description of the folder's index page. */
   description?: string;
   pages: ListedPage[];
 }
 
-/** What readers may leave out, by the name that the format gives it. */
+/** Heading of the section that readers may skip, as defined by the llms.txt format. */
 const OPTIONAL = 'Optional';
 
-/** The pages of the default language: the folders of each collection as navigation names them, then what is left. */
+/**
+ * Lists the pages of the default language: the folders of each collection with their navigation titles, then all other
+ * pages.
+ */
 export async function listSections(context: FileContext): Promise<LlmsSection[]> {
   const { site } = context;
   const home = defaultLocale(site);
@@ -31,10 +34,10 @@ export async function listSections(context: FileContext): Promise<LlmsSection[]>
     const tree = buildNavigation(await readTree(collection, context), localisePath('/', home, site));
     for (const folder of foldersOf(tree)) {
       const inside = flattenNavigation([folder]).flatMap(({ path }) => byPath.get(path) ?? []);
-      // One page alone is no section, unless it stands among others.
+      // A single page is not a section, unless its folder is inside another one.
       if (inside.length === 0 || (inside.length === 1 && tree.includes(folder))) continue;
       const page = byPath.get(folder.path);
-      // A list of what lies in the folder is no row, and knows better how it is called.
+      // A generated list page is not a row of the collection; its title is better than that of the folder.
       const title = page?.collection === undefined ? (page?.title ?? folder.title) : folder.title;
       const about = page === undefined ? {} : { description: page.description };
       for (const { path } of inside) byPath.delete(path);
@@ -47,7 +50,7 @@ export async function listSections(context: FileContext): Promise<LlmsSection[]>
   return [...ordered, { title: sections.length === 0 ? site.title : OPTIONAL, pages: left }];
 }
 
-/** What the header of the site leads to comes first, as there. */
+/** Sorts sections that the header links to first, in the order of the header. */
 function inHeaderOrder(sections: readonly LlmsSection[], site: Site): LlmsSection[] {
   const tops = new Set(site.header?.map(({ to }) => topOf(to)));
   const places = new Map([...tops].map((top, place) => [top, place]));
@@ -55,12 +58,12 @@ function inHeaderOrder(sections: readonly LlmsSection[], site: Site): LlmsSectio
   return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** `docs` of `/docs/start`. */
+/** Returns the first segment of a path: `docs` for `/docs/start`. */
 function topOf(path = ''): string | undefined {
   return path.split('/')[1];
 }
 
-/** Folders that hold pages. One with nothing but folders in it is only the way to them. */
+/** Lists the folders that contain pages. A folder that contains only folders is replaced by them. */
 function foldersOf(tree: readonly NavigationItem[]): NavigationItem[] {
   return tree.flatMap((item) => {
     const { children = [] } = item;

@@ -10,27 +10,30 @@ import type { ServeMessage } from './serve-mcp.ts';
 
 const MCP_PATH = '/mcp';
 
-/** Longest that an answer may take, in milliseconds. */
+/** Maximum duration of a call, in milliseconds. */
 const MOST_MS = 10_000;
 
+/** Settings of the MCP endpoint. */
 export interface McpSettings {
-  /** Tools of the site itself, by name, beside those that every site has; one of the same name takes its place. */
+  /** Tools of the site, by name, in addition to the built-in ones. One with the name of a built-in tool replaces it. */
   tools?: Tools;
-  /** Requests of one client, in a minute and at once. */
+  /** Maximum number of requests of one client per minute, which is also the maximum burst. */
   requestsPerMinute?: number;
-  /** Other sites whose pages may call it from a browser, by their origin: `https://app.example.com`; `*` for all. */
+  /** Origins of other sites whose pages may send requests from a browser: `https://app.example.com`; `*` for all. */
   origins?: readonly string[];
 }
 
+/** Options of `createMcpEndpoint`. */
 export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
+  /** Settings of the site. */
   settings?: McpSettings | undefined;
-  /** The header in which a proxy of the site names the visitor's address. */
+  /** Request header in which a proxy of the site states the visitor's IP address. */
   addressHeader?: string | undefined;
-  /** Longest that an answer may take, in milliseconds. */
+  /** Maximum duration of a call, in milliseconds. */
   timeout?: number;
 }
 
-/** `POST /mcp`: the site for agents, by the Model Context Protocol. */
+/** Creates the endpoint `POST /mcp`, which serves the site to agents by the Model Context Protocol. */
 export function createMcpEndpoint({
   settings = {},
   addressHeader,
@@ -40,7 +43,7 @@ export function createMcpEndpoint({
   const { requestsPerMinute, origins, tools } = resolveSettings(settings);
   const known = { url: options.site.url, origins };
   const waitOf = createRateLimit({ perMinute: requestsPerMinute });
-  // Whoever only reads pages does not pay for the library.
+  // The library is loaded on the first request, so that sites that only serve pages do not load it.
   const load = once(async (): Promise<ServeMessage> =>
     (await import('./serve-mcp.ts')).serveMcp({ ...options, tools }),
   );
@@ -55,13 +58,13 @@ export function createMcpEndpoint({
   const admit = async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
     if (request.method !== 'POST') {
-      const text = 'Agents send messages here, by POST. There is no stream and no session.';
+      const text = 'Send messages by POST. This server has no streams and no sessions.';
       return refuseMessage(405, text, { allow: 'POST, OPTIONS' });
     }
     const client = clientOf(request, addressHeader);
     const wait = waitOf(client);
     if (wait > 0) {
-      const text = `Too many requests: ${requestsPerMinute} a minute are answered. Ask again in ${wait} s.`;
+      const text = `Too many requests: the limit is ${requestsPerMinute} a minute. Try again in ${wait} s.`;
       return refuseMessage(429, text, { 'retry-after': String(wait) });
     }
     return await withinTime(
@@ -89,9 +92,10 @@ function resolveSettings({ requestsPerMinute = 120, origins = [], tools }: McpSe
   return { requestsPerMinute, origins, tools };
 }
 
-const FOREIGN = 'Pages of this origin may not call this server. The site can name it in mcp.origins.';
+const FOREIGN =
+  'Pages of this origin may not send requests to this server. The site can allow the origin in mcp.origins.';
 
-/** What browsers ask before a page of another origin may call. */
+/** Headers of the response to a CORS preflight request. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': '*',
@@ -101,7 +105,7 @@ const PREFLIGHT = {
 async function withinTime(work: Promise<Response>, milliseconds: number): Promise<Response> {
   const late = Promise.withResolvers<Response>();
   const timer = setTimeout(() => {
-    const text = `This took longer than ${milliseconds} ms and was given up. Ask for less, or again later.`;
+    const text = `The call took longer than ${milliseconds} ms and was aborted. Request less, or try again later.`;
     late.resolve(refuseMessage(503, text, { 'retry-after': '1' }));
   }, milliseconds);
   try {

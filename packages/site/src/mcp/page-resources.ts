@@ -9,12 +9,13 @@ import { takePart } from './take-part.ts';
 
 const MARKDOWN = 'text/markdown';
 
-/** A page among resources: it has a name even where the site has no address yet. */
+/** URI scheme of pages as resources. It does not depend on the URL of the site, which may not be configured. */
 const SCHEME = 'page://';
 
-/** Resources of one answer. */
+/** Maximum number of resources in one result. */
 const RESOURCES_OF_AN_ANSWER = 100;
 
+/** URI template of pages as resources. */
 export const PAGE_TEMPLATE = {
   name: 'page',
   title: 'A page as markdown',
@@ -22,7 +23,7 @@ export const PAGE_TEMPLATE = {
   mimeType: MARKDOWN,
 };
 
-/** Every page of every language, for programs that let people choose what a model reads. */
+/** Lists every page in every language, for programs in which people choose what a model reads. */
 export async function listResources(cursor: string | undefined, options: McpOptions): Promise<ListResourcesResult> {
   const pages = await options.context.listPages();
   const { items, ...rest } = takeResources(pages, cursor);
@@ -39,6 +40,7 @@ export async function listResources(cursor: string | undefined, options: McpOpti
   };
 }
 
+/** Reads the markdown of a page by its resource URI. */
 export async function readResource(uri: string, options: McpOptions): Promise<ReadResourceResult> {
   if (!uri.startsWith(`${SCHEME}/`)) throw new ResourceNotFoundError(uri);
   try {

@@ -8,28 +8,28 @@ import { isRedirect } from '../payload/payload.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import type { McpOptions } from './mcp-options.ts';
 
-/** A page as agents get it. */
+/** A page as agents receive it. */
 export interface ReadPage {
-  /** The whole path. */
+  /** Full path, with base path and locale. */
   path: string;
-  /** Where people read it, once the site is published. */
+  /** URL of the page, if the site configures its URL. */
   url?: string;
   title: string;
   description: string;
-  /** The language of its text, which is the default one's where there is no translation. */
+  /** Locale of its text: the default locale if there is no translation. */
   locale: string;
   markdown: string;
 }
 
-/** Longest way from an address of old to the page of today. */
+/** Maximum number of redirects that are followed. */
 const MOST_HOPS = 3;
 
-/** Only the path of an address counts; this stands for the site where it has no address yet. */
+/** Placeholder origin for a site without a configured URL; only the path of a URL is used. */
 const NOWHERE = 'http://site.invalid';
 
 /**
- * The page at an address as agents write them: with or without language, site, `#` and ending, an old one too.
- * It never gets to a file system: an address is matched with routes, and a route asks the database.
+ * Reads the page at a URL as agents write it: with or without locale, origin, fragment and extension; redirects are
+ * followed. The URL never reaches the file system: it is matched with routes, and a route queries the database.
  */
 export async function readPage(address: string, locale: Locale | undefined, options: McpOptions): Promise<ReadPage> {
   const { site } = options;
@@ -40,13 +40,13 @@ export async function readPage(address: string, locale: Locale | undefined, opti
     throw new ContentError(
       'mcp/no-page',
       `There is no page at ${JSON.stringify(address)}.`,
-      'list_pages names every page; search finds one by its words.',
+      'list_pages lists every page; search finds pages by words.',
     );
   }
   const { path, head, about } = page;
   const markdown = await page.markdown?.(page);
   if (markdown === undefined) {
-    throw new ContentError('mcp/no-markdown', `${path} has no markdown.`, 'Its description is in list_pages.');
+    throw new ContentError('mcp/no-markdown', `${path} has no markdown version.`, 'Its description is in list_pages.');
   }
   return {
     path,
@@ -58,7 +58,7 @@ export async function readPage(address: string, locale: Locale | undefined, opti
   };
 }
 
-/** The whole path that an address names, or `undefined` where it is another site's, or none. */
+/** Returns the full path of a URL, or `undefined` if the URL is invalid or belongs to another site. */
 function readAddress(address: string, { url = NOWHERE, base = '' }: Site): string | undefined {
   if (!URL.canParse(address, url)) return undefined;
   const { origin, pathname } = new URL(address, url);

@@ -1,19 +1,20 @@
 import { ContentError } from '@recto/content';
 
+/** A page of a list. */
 export interface Part<Item> {
   items: Item[];
-  /** What to ask with for those that follow; missing at the end. */
+  /** Cursor of the next page; missing at the end of the list. */
   nextCursor?: string;
 }
 
-/** A list, one part at a time. A cursor says how many came before, so that no server has to remember who asks. */
+/** Returns a page of a list. A cursor is the number of preceding items, so the server stores no state. */
 export function takePart<Item>(all: readonly Item[], cursor = '0', size: number): Part<Item> {
   const start = /^\d{1,9}$/u.test(cursor) ? Number(cursor) : Infinity;
   if (start > all.length) {
     throw new ContentError(
       'mcp/cursor',
-      `The cursor ${JSON.stringify(cursor)} leads nowhere.`,
-      'Use the nextCursor of the answer before, or leave it out to begin anew.',
+      `The cursor ${JSON.stringify(cursor)} is not valid.`,
+      'Use the nextCursor of the previous result, or omit it to start at the beginning.',
     );
   }
   const end = start + size;

@@ -1,13 +1,14 @@
+/** Id of the live region that announces page changes. */
 export const ANNOUNCER_ID = 'recto-announcer';
 
-/** Changes page and place in one go, even where the site's style makes scrolling smooth: nothing slides into place. */
+/** Changes the page and the scroll position at once, even if the site's CSS enables smooth scrolling. */
 export function jump(change: () => void, { documentElement }: Document): void {
   const { style } = documentElement;
   style.scrollBehavior = 'auto';
   // The new style has to be applied before scrolling.
   void getComputedStyle(documentElement).scrollBehavior;
   change();
-  // An old place is restored with the next frame, not now.
+  // Saved positions are restored in the next frame.
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {
       style.scrollBehavior = '';

@@ -12,7 +12,7 @@ const CLICK: Omit<NavigationFacts, 'destination'> = {
   navigationType: 'push',
 };
 
-/** An ordinary click on a link, but for what a case changes. */
+/** Plans the navigation of a click on a link, with the given differences. */
 function plan(url: string, { sameDocument = false, ...facts }: Facts = {}, current = HERE): Plan {
   const destination = { url: new URL(url, current).href, sameDocument };
   return planNavigation({ ...CLICK, destination, ...facts }, current);
@@ -26,7 +26,7 @@ test.for([
   ['/below/_assets/a', 'pass'],
   ['/en/blog', 'pass'],
   ['/', 'pass'],
-] as const)('below a folder, the way to %s is: %s', ([path, expected]) => {
+] as const)('with a base path, the plan for %s is "%s"', ([path, expected]) => {
   const current = 'http://site.test/below/en/docs?tab=1';
   const url = new URL(path, current).href;
   const click: NavigationFacts = { ...CLICK, destination: { url, sameDocument: false } };
@@ -35,7 +35,7 @@ test.for([
 
 type Facts = Partial<Omit<NavigationFacts, 'destination'>> & { sameDocument?: boolean };
 
-/** A link whose own or outer element has such a `rel`. */
+/** A fake link with this `rel`. */
 function link(rel: string): Element {
   const matches = (selector: string): boolean =>
     selector === '[rel~="external"]' && rel.split(' ').includes('external');
@@ -44,16 +44,16 @@ function link(rel: string): Element {
 
 test.for<[string, string, Facts]>([
   ['another site', 'https://away.example/', { canIntercept: false }],
-  ['a move inside the page', `${HERE}-2`, { hashChange: true, sameDocument: true }],
-  ['a move to the part one came for, again', HERE, { sameDocument: true, navigationType: 'replace' }],
+  ['a fragment navigation', `${HERE}-2`, { hashChange: true, sameDocument: true }],
+  ['a fragment navigation to the current URL', HERE, { sameDocument: true, navigationType: 'replace' }],
   ['a download', '/en/other', { downloadRequest: 'report' }],
   ['a download without a name', '/en/other', { downloadRequest: '' }],
   ['a form', '/en/other', { formData: new FormData() }],
   ['a reload', HERE, { navigationType: 'reload' }],
-  ['a link that calls itself external', '/en/other', { sourceElement: link('nofollow external') }],
-  ['an address that a script pushes', '/en/other', { sameDocument: true }],
-  ['a query that a script puts in place', '?tab=2', { sameDocument: true, navigationType: 'replace' }],
-])('%s is not ours', ([, url, facts]) => {
+  ['a link with rel="external"', '/en/other', { sourceElement: link('nofollow external') }],
+  ['a URL that a script pushes', '/en/other', { sameDocument: true }],
+  ['a query that a script replaces', '?tab=2', { sameDocument: true, navigationType: 'replace' }],
+])('does not handle %s', ([, url, facts]) => {
   expect(plan(url, facts)).toBe('pass');
 });
 
@@ -65,7 +65,7 @@ test.for([
   '/_studio',
   '/_payload.json',
   '/api/query',
-])('%s is no page', (url) => {
+])('%s is not a page', (url) => {
   expect(plan(url)).toBe('pass');
 });
 
@@ -83,7 +83,7 @@ test.for([
   ['/en/docs?tab=1', 'same-page'],
   ['/en/docs/', 'same-page'],
   ['/en/docs//?tab=1#part', 'same-page'],
-] as const)('from the page one is on, %s is "%s"', ([url, expected]) => {
+] as const)('from the current page, the plan for %s is "%s"', ([url, expected]) => {
   expect(plan(url)).toBe(expected);
 });
 
@@ -93,7 +93,7 @@ test.for([
   ['/', '/en', 'page'],
   ['/en/docs/', '/en/docs', 'same-page'],
   ['/en/docs#part', '/en/docs', 'same-page'],
-] as const)('from %s to %s is "%s"', ([from, to, expected]) => {
+] as const)('from %s to %s, the plan is "%s"', ([from, to, expected]) => {
   expect(plan(to, {}, `http://site.test${from}`)).toBe(expected);
 });
 
@@ -101,14 +101,14 @@ test.for([
   ['push', 'stay'],
   ['replace', 'stay'],
   ['traverse', 'same-page'],
-] as const)('a %s to the very same address is "%s"', ([navigationType, expected]) => {
+] as const)('the plan for a %s to the same URL is "%s"', ([navigationType, expected]) => {
   expect(plan(HERE, { navigationType })).toBe(expected);
 });
 
-test('going back to another page loads it like any other', () => {
+test('going back to another page loads it', () => {
   expect(plan('/en', { navigationType: 'traverse', sameDocument: true })).toBe('page');
 });
 
-test.for(['', 'nofollow', 'externally'])('rel="%s" does not take a link from us', (rel) => {
+test.for(['', 'nofollow', 'externally'])('handles a link with rel="%s"', (rel) => {
   expect(plan('/en', { sourceElement: link(rel) })).toBe('page');
 });

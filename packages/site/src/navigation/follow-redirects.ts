@@ -2,16 +2,16 @@ import { dropBase } from '../app/base.ts';
 import { mergeAddress } from '../rules/match-rule.ts';
 import type { Arrival } from './navigator.ts';
 
-/** What a load can end in: a page to show, or another place to go. */
+/** Result of a load: a page, or a redirect. */
 export type Loaded<Page> = { page: Page } | { redirect: string };
 
-/** Gets code and data of a page, or nothing where only a full load can show it. */
+/** Loads code and data of a page. Returns nothing if the page needs a full page load. */
 export type Load<Page> = (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
 
-/** A chain of redirects longer than this is a circle. */
+/** Maximum number of redirects; a longer chain is treated as a loop. */
 const MOST_REDIRECTS = 5;
 
-/** Loads the page that an address leads to, over redirects within the site. */
+/** Loads the page at a URL and follows redirects within the site. */
 export async function followRedirects<Page>(load: Load<Page>, start: URL, signal: AbortSignal): Promise<Arrival<Page>> {
   let url = start;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {

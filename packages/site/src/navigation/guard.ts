@@ -5,27 +5,31 @@ import { createRuleMatcher } from '../rules/match-rule.ts';
 import { runMiddleware } from '../rules/run-middleware.ts';
 import type { MatchRoute } from './match-route.ts';
 
-/** Another place to go to, an error to show instead, or nothing in the way. */
+/** A redirect, an error to show instead of the page, or undefined if the page may be shown. */
 type Verdict = { redirect: string } | { error: ErrorPayload } | undefined;
 
-/** What the site says about an address before anything is loaded for it. */
+/** Checks paths against the site's rules, routes and middleware before anything is loaded. */
 export interface Guard {
-  /** Throws where a middleware does. */
+  /** Checks a path. Throws if a middleware throws. */
   check: (path: string) => Promise<Verdict>;
-  /** Where an address leads as far as can be told ahead; nothing where that is another site, or remains to be checked. */
+  /**
+   * Returns the path that a path resolves to, without running middleware. Undefined if it redirects to another site, is
+   * invalid, or has middleware.
+   */
   foresee: (path: string) => string | undefined;
 }
 
-/** What is known of an address without running anything. */
+/** The result of matching a path, before middleware runs. */
 interface Finding {
   context: MiddlewareContext;
   isValid: boolean;
-  /** Middleware that has to run. */
+  /** Names of the middleware to run. */
   names: readonly string[];
 }
 
 type GuardedApp = Pick<App, 'site' | 'rules' | 'middleware'>;
 
+/** Creates the checks of a site. */
 export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
   const matchRule = createRuleMatcher(app);
 
@@ -34,7 +38,7 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect };
     const place = splitLocale(path, app.site);
     const found = place && matchRoute(place.path);
-    // The server knows what to say to an address that the site does not.
+    // For a path without a route, the server sends the 404 page.
     if (!found) return undefined;
     const { params, route, isValid } = found;
     const meta: RouteMeta = route.meta ?? {};

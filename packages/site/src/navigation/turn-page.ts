@@ -1,9 +1,8 @@
 import type { Way } from './way.ts';
 
 /**
- * Changes the page, and lets the browser draw how the old one gives way to the new one, where the site's style names
- * its `main` (`view-transition-name`). What it looks like, and that it stays away for people who asked for less
- * motion, is the style's affair.
+ * Changes the page with a view transition if the site's CSS sets `view-transition-name` on `main`. The CSS of the site
+ * defines the animation, and disables it for visitors who prefer reduced motion.
  */
 export async function turnPage(change: () => void, way: Way, document: Document): Promise<void> {
   const main = document.querySelector('main');
@@ -13,7 +12,7 @@ export async function turnPage(change: () => void, way: Way, document: Document)
     return;
   }
   const turning = document.startViewTransition({ update: change, types: [way] });
-  // A turn that the next one overtakes is not seen to its end, and that is no fault.
+  // A transition that the next one interrupts rejects, which is not an error.
   turning.ready.catch(() => undefined);
   turning.finished.catch(() => undefined);
   await turning.updateCallbackDone;

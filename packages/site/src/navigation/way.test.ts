@@ -12,16 +12,16 @@ const click = (rel: string | undefined, navigationType = 'push'): NavigateEvent 
   }) as unknown as NavigateEvent;
 
 test.for([
-  ['an earlier entry of the history', traversal(1), 3, 'back'],
+  ['an earlier history entry', traversal(1), 3, 'back'],
   ['a later one', traversal(4), 3, 'forward'],
   ['the same one', traversal(3), 3, 'forward'],
-  ['one of a history that nobody knows', traversal(1), undefined, 'forward'],
-  ['a link to the page before', click('prev'), 3, 'back'],
-  ['one that takes the place of this page', click('prev', 'replace'), 3, 'back'],
-  ['a link to the page after', click('next'), 3, 'forward'],
+  ['an entry of an unknown history', traversal(1), undefined, 'forward'],
+  ['a link to the previous page', click('prev'), 3, 'back'],
+  ['a replacing link to the previous page', click('prev', 'replace'), 3, 'back'],
+  ['a link to the next page', click('next'), 3, 'forward'],
   ['any other link', click(''), 3, 'forward'],
-  ['a page that is loaded again', click(undefined, 'reload'), 3, 'forward'],
-  ['what no link asked for', click(undefined), undefined, 'forward'],
-] as const)('%s is reached by going %s', ([, event, index, way]) => {
+  ['a reload', click(undefined, 'reload'), 3, 'forward'],
+  ['a navigation without a link', click(undefined), undefined, 'forward'],
+] as const)('the direction of %s is %s', ([, event, index, way]) => {
   expect(wayOf(event, index)).toBe(way);
 });

@@ -1,7 +1,7 @@
-/** Which way a page is turned. */
+/** Direction of a page transition. */
 export type Way = 'forward' | 'back';
 
-/** Back through the history is back; so is a link that calls itself `prev`. */
+/** Returns the direction of a navigation: back for an earlier history entry and for a link with `rel="prev"`. */
 export function wayOf(event: NavigateEvent, currentIndex: number | undefined): Way {
   const { destination, navigationType } = event;
   if (navigationType === 'traverse') return destination.index < (currentIndex ?? -1) ? 'back' : 'forward';

@@ -9,7 +9,7 @@ const origin = 'http://site.test';
 const facts = { build: 'b1', base: '', locales: ['en', 'ar'], defaultLocale: 'en', files: [], titleEnd: '' };
 const kept = (title: string): string => `<title>${title}</title><script data-offline="/assets/register.js"></script>`;
 
-/** What a server has, by path; without a connection it is undefined. */
+/** What the server responds with, by path. */
 type Pages = Record<string, string | Response>;
 
 function createWorker(served: Pages = {}) {
@@ -41,10 +41,10 @@ function createWorker(served: Pages = {}) {
   return { state, shelf, ask, keepRead: answers.keepRead };
 }
 
-/** An answer as a browser gets it from the page's own site. */
+/** A response as a browser receives it from the page's own origin. */
 function answerOf(text: string, type = 'text/html; charset=utf-8', status = 200): Response {
   const response = new Response(text, { status, headers: { 'content-type': type } });
-  // Node makes answers of no type.
+  // Responses that Node creates have the type "default".
   const basic = (one: Response): Response =>
     Object.defineProperties(one, {
       type: { value: 'basic' },
@@ -53,30 +53,30 @@ function answerOf(text: string, type = 'text/html; charset=utf-8', status = 200)
   return basic(response);
 }
 
-test('a page that was read comes from the network, and without one from what is kept', async () => {
+test('a page that was read comes from the network, or offline from the cache', async () => {
   const { state, ask } = createWorker({ '/en/docs': kept('Docs') });
   await ask('/en/docs');
-  state.served['/en/docs'] = kept('Docs, written anew');
-  expect(await (await ask('/en/docs')).text()).toContain('written anew');
+  state.served['/en/docs'] = kept('Docs, new text');
+  expect(await (await ask('/en/docs')).text()).toContain('new text');
   state.online = false;
   const answer = await ask('/en/docs?from=elsewhere');
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('written anew');
+  expect(await answer.text()).toContain('new text');
 });
 
 test.for([
-  ['an answer to a query', '/en/search?q=a', kept('Search')],
+  ['a page with a query', '/en/search?q=a', kept('Search')],
   ['an error', '/en/nowhere', answerOf(kept('No such page'), 'text/html', 404)],
   ['markdown', '/en/docs', answerOf(kept('Docs'), 'text/markdown')],
   ['a page of another site', '/en/docs', '<script data-offline="/demo/assets/register.js"></script>'],
-] as const)('%s is not kept', async ([, path, page]) => {
+] as const)('%s is not cached', async ([, path, page]) => {
   const { state, shelf, ask } = createWorker({ [path.split('?')[0] ?? '']: page });
   await ask(path);
   expect(await shelf.listPages()).toEqual([]);
   expect(state.hasLeft).toBe(false);
 });
 
-test('a page that was never read says so in its language, and leads to those that were', async () => {
+test('for a page that was never read, shows the offline page in its language with links to read pages', async () => {
   const instead = { '/en/offline.html': `Offline: ${READ_PAGES}`, '/ar/offline.html': `غير متصل: ${READ_PAGES}` };
   const { state, ask } = createWorker({ ...instead, '/en/docs': kept('Docs'), '/ar/docs': kept('مستندات') });
   for (const path of ['/en/docs', '/ar/docs', '/en/docs']) await ask(path);
@@ -90,20 +90,20 @@ test('a page that was never read says so in its language, and leads to those tha
   );
 });
 
-test('a language that was never read is answered in the one that was', async () => {
+test('for a language without a cached offline page, shows that of the language read last', async () => {
   const { state, ask } = createWorker({ '/ar/offline.html': 'غير متصل', '/ar/docs': kept('مستندات') });
   await ask('/ar/docs');
   state.online = false;
   expect(await (await ask('/en/docs')).text()).toBe('غير متصل');
 });
 
-test('a browser that has nothing shows what it shows', async () => {
+test('responds with a network error if nothing is cached', async () => {
   const { state, ask } = createWorker();
   state.online = false;
   expect((await ask('/en/docs')).type).toBe('error');
 });
 
-test('the root leads to the language that was read last', async () => {
+test('the root redirects to the language that was read last', async () => {
   const { state, ask } = createWorker({ '/ar/docs': kept('مستندات'), '/': 'Choose' });
   await ask('/ar/docs');
   expect(await (await ask('/', 'root')).text()).toBe('Choose');
@@ -111,7 +111,7 @@ test('the root leads to the language that was read last', async () => {
   expect((await ask('/', 'root')).headers.get('location')).toBe(`${origin}/ar`);
 });
 
-test('a file with a hash is asked for once, and any other each time', async () => {
+test('requests a file with a hash once, and any other file each time', async () => {
   const { state, ask } = createWorker({ '/assets/a.js': 'a', '/picture.png': 'b' });
   for (let time = 0; time < 2; time += 1) {
     await ask('/assets/a.js', 'kept-first');
@@ -124,7 +124,7 @@ test('a file with a hash is asked for once, and any other each time', async () =
   await expect(ask('/assets/b.js', 'kept-first')).rejects.toThrow('Failed to fetch');
 });
 
-test('what an open page has loaded without the worker is kept, once, and nothing of others', async () => {
+test('caches once what an open page has loaded without the worker, but nothing of other sites', async () => {
   const { state, shelf, keepRead } = createWorker({ '/en/docs': kept('Docs'), '/assets/a.js': 'a' });
   const files = ['/assets/a.js', '/builds/latest.json', '/en/blog', 'https://other.test/assets/b.js'];
   await keepRead({ page: `${origin}/en/docs#part`, files });
@@ -135,7 +135,7 @@ test('what an open page has loaded without the worker is kept, once, and nothing
   expect(state.asked).toHaveLength(3);
 });
 
-test('a page that is kept of older content is kept again', async () => {
+test('a cached page of older content is cached again', async () => {
   const html = `${kept('Docs')}<div id="app" data-build="b1" data-content="c2">`;
   const { state, keepRead } = createWorker({ '/en/docs': html });
   const read = async (content: string): Promise<number> => {
@@ -145,7 +145,7 @@ test('a page that is kept of older content is kept again', async () => {
   expect([await read('c2'), await read('c2'), await read('c3')]).toEqual([1, 1, 2]);
 });
 
-test('a page that does not name its content is kept under the name that the tab gives', async () => {
+test('a page without a content version is cached with the version that the tab reports', async () => {
   const { state, keepRead } = createWorker({
     '/en/docs': `${kept('Docs')}<div id="app" data-build="b1" data-content="">`,
   });
@@ -157,12 +157,15 @@ test('a page that does not name its content is kept under the name that the tab 
 });
 
 test.for([
-  ['is gone', answerOf('Not Found', 'text/html', 404), true],
-  ['is a page like any other', answerOf('Not here'), true],
-  ['is there', answerOf('', 'text/javascript'), false],
-  ['cannot be had', answerOf('', 'text/plain', 503), false],
-] as const)('where pages name no worker, and the worker %s, this one leaves: %s', async ([, file, leaves]) => {
-  const { state, ask } = createWorker({ '/en/docs': '<title>Docs</title>', '/sw.js': file });
-  await ask('/en/docs');
-  expect(state.hasLeft).toBe(leaves);
-});
+  ['responds with 404', answerOf('Not Found', 'text/html', 404), true],
+  ['responds with a page', answerOf('Not here'), true],
+  ['exists', answerOf('', 'text/javascript'), false],
+  ['is not available', answerOf('', 'text/plain', 503), false],
+] as const)(
+  'if pages reference no worker and the worker file %s, the worker unregisters: %s',
+  async ([, file, leaves]) => {
+    const { state, ask } = createWorker({ '/en/docs': '<title>Docs</title>', '/sw.js': file });
+    await ask('/en/docs');
+    expect(state.hasLeft).toBe(leaves);
+  },
+);

@@ -5,32 +5,38 @@ import type { Plan } from './plan-request.ts';
 import { isKeptSite, listReadPages } from './read-pages.ts';
 import type { Shelf } from './shelf.ts';
 
+/** Options of `createAnswers`. */
 export interface AnswersOptions {
   facts: OfflineFacts;
   shelf: Shelf;
   origin: string;
   fetch: typeof fetch;
-  /** The site wants no worker any more. */
+  /** Unregisters the worker, because the site no longer has one. */
   leave: () => Promise<void>;
 }
 
-/** Does something after the answer is on its way. */
+/** Runs work after the response is sent. */
 type Later = (work: Promise<unknown>) => void;
 
+/** Responds to requests in the service worker. */
 export interface Answers {
+  /** Responds to a request according to its plan. */
   answer: (plan: Exclude<Plan, 'pass'>, request: Request, later: Later) => Promise<Response>;
-  /** Keeps a page that was read without the worker, or by navigation alone, and what it has loaded. */
+  /**
+   * Caches a page that was loaded without the worker or by client-side navigation, and the files that it has loaded.
+   */
   keepRead: (message: ReadMessage) => Promise<void>;
 }
 
 const HTML = { accept: 'text/html' };
 
+/** Creates the functions that respond to requests from the network and the cache. */
 export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOptions): Answers {
   const { base, locales, defaultLocale } = facts;
   const inLocale = (code: string, path: string): string => base + (locales.length === 0 ? '' : `/${code}`) + path;
   const localeOf = (pathname: string): string => pathname.slice(base.length).split('/')[1] ?? '';
 
-  /** Keeps a page as it was sent, together with what its language shows in the place of one that is not kept. */
+  /** Caches a page as it was sent, and the offline page of its language. */
   const keepPage = async (url: URL, response: Response, content?: string): Promise<void> => {
     if (url.search !== '' || !mayKeep(response) || !isHtml(response)) return;
     const html = await response.text();
@@ -42,17 +48,18 @@ export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOpt
     const instead = new URL(inLocale(localeOf(url.pathname), OFFLINE_PAGE), origin);
     if (await shelf.has(instead)) return;
     const page = await fetch(instead, { headers: HTML });
-    // Some hosts lead on to the name without its ending; a page that was led to cannot be shown as it is.
+    // Some hosts redirect to the path without extension. A redirected response cannot be used for a navigation, so it
+    // is copied.
     if (page.ok) await shelf.keep(instead, new Response(await page.text(), { headers: page.headers }));
   };
 
-  /** Whoever has no worker to offer has no use for this one. */
+  /** Whether the site no longer has a worker, so that this one must be removed. */
   const isTurnedOff = async (): Promise<boolean> => {
     const { status, ok, headers } = await fetch(base + WORKER_FILE, { cache: 'no-store' });
     return status === 404 || status === 410 || (ok && !(headers.get('content-type') ?? '').includes('javascript'));
   };
 
-  /** The language of whoever asks for none: that of the page that was read last. */
+  /** Returns the locale for a path without one: that of the page that was read last. */
   const lastLocale = async (): Promise<string> => {
     const [last] = await shelf.listPages();
     return last ? localeOf(last.pathname) : defaultLocale;
@@ -118,19 +125,19 @@ export function createAnswers({ facts, shelf, origin, fetch, leave }: AnswersOpt
   };
 }
 
-/** The parts of a `Response` that decide. */
+/** The properties of a `Response` that decide whether it is cached. */
 export type ResponseFacts = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> };
 
 /**
- * Whether an answer may be kept: whole, of this site, at the address it was asked for, and for everybody. No browser
- * shows a worker that an answer sets a cookie; a server that sets one says `private` or `no-store`.
+ * Whether a response may be cached: complete, of this origin, not redirected, and the same for every visitor. A service
+ * worker cannot see whether a response sets a cookie; a server that sets one sends `private` or `no-store`.
  */
 export function mayKeep({ status, type, redirected, headers }: ResponseFacts): boolean {
   const isForAll = !/no-store|private/iu.test(headers.get('cache-control') ?? '');
   return status === 200 && type === 'basic' && !redirected && isForAll;
 }
 
-/** Whether an answer is a page, and not what a program gets at its address. */
+/** Whether a response is an HTML page, and not the markdown version for programs. */
 export function isHtml({ headers }: Pick<ResponseFacts, 'headers'>): boolean {
   return /^text\/html\b/iu.test(headers.get('content-type') ?? '');
 }

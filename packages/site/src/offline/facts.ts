@@ -1,35 +1,38 @@
-/** What the worker is told of the site that it keeps. The server writes it above the worker's code. */
+/** Configuration of the service worker. The server writes it before the worker's code. */
 export interface OfflineFacts {
-  /** Id of the app: with another one, the worker is another worker. */
+  /** Build id. Another one makes browsers install a new worker. */
   build: string;
-  /** The folder of the host that the site lies below. */
+  /** Base path of the site. */
   base: string;
-  /** What paths of pages begin with; empty where there is only one language. */
+  /** Locale codes that the paths of pages start with; empty for a site with one language. */
   locales: readonly string[];
-  /** Language of visitors who ask for none. */
+  /** Locale for paths without one. */
   defaultLocale: string;
-  /** Addresses of the code that brings pages to life. */
+  /** Paths of the client code that makes pages interactive. */
   files: readonly string[];
-  /** What the title of every page ends with: ` - Recto`. */
+  /** Suffix of the document title of every page: ` - Recto`. */
   titleEnd: string;
 }
 
-/** A stable address, since it is by its address that a browser finds the next worker. */
+/** Path of the worker. It must not change, because browsers find the next version of a worker by its URL. */
 export const WORKER_FILE = '/sw.js';
 
-/** What a visitor without a connection sees in the place of a page that was never read; one a language. */
+/** Path, in each locale, of the page that is shown offline instead of a page that was never read. */
 export const OFFLINE_PAGE = '/offline.html';
 
-/** Stands in that page where the list of read pages goes. */
+/** Placeholder in the offline page for the list of read pages. */
 export const READ_PAGES = '<!--recto:read-pages-->';
 
-/** How a page says that its site is kept, and by which file; below the folder of the site, and no other. */
+/**
+ * Attribute in the HTML of a page with the path of the script that registers the worker. The path is below the base
+ * path of the site.
+ */
 export const OFFLINE_ATTRIBUTE = 'data-offline';
 
-/** What an open page tells the worker: where it is, and what it has loaded before the worker was there. */
+/** Message of an open page to the worker: its URL, and the files that it loaded before the worker was active. */
 export interface ReadMessage {
   page: string;
-  /** Version of the content that the page is of. */
+  /** Content version of the page. */
   content?: string | undefined;
   files: readonly string[];
 }

@@ -3,21 +3,21 @@ import { isHtml, mayKeep } from './answers.ts';
 
 const answer = { status: 200, type: 'basic', redirected: false, headers: new Headers() } as const;
 
-test('a whole answer of this site may be kept', () => {
+test('a complete response of this site may be cached', () => {
   expect(mayKeep(answer)).toBe(true);
   expect(mayKeep({ ...answer, headers: new Headers({ 'cache-control': 'no-cache' }) })).toBe(true);
 });
 
 test.for([
-  ['an error', { status: 404 }],
-  ['a fault', { status: 500 }],
-  ['a part', { status: 206 }],
-  ['another site’s answer', { type: 'cors' }],
-  ['one that cannot be read', { type: 'opaque', status: 0 }],
-  ['one that was found elsewhere', { redirected: true }],
-  ['one that nobody may keep', { headers: new Headers({ 'cache-control': 'No-Store' }) }],
-  ['one for a single visitor', { headers: new Headers({ 'cache-control': 'private, max-age=60' }) }],
-] as const)('%s may not', ([, more]) => {
+  ['a missing page', { status: 404 }],
+  ['a server error', { status: 500 }],
+  ['a partial response', { status: 206 }],
+  ['a response of another site', { type: 'cors' }],
+  ['an opaque response', { type: 'opaque', status: 0 }],
+  ['a redirected response', { redirected: true }],
+  ['a response with no-store', { headers: new Headers({ 'cache-control': 'No-Store' }) }],
+  ['a private response', { headers: new Headers({ 'cache-control': 'private, max-age=60' }) }],
+] as const)('%s may not be cached', ([, more]) => {
   expect(mayKeep({ ...answer, ...more })).toBe(false);
 });
 
@@ -25,6 +25,6 @@ test.for([
   ['text/html; charset=utf-8', true],
   ['text/markdown', false],
   ['application/json', false],
-] as const)('%s is a page: %s', ([type, is]) => {
+] as const)('%s is an HTML page: %s', ([type, is]) => {
   expect(isHtml({ headers: new Headers({ 'content-type': type }) })).toBe(is);
 });

@@ -10,11 +10,11 @@ test.for([
   ['', '/demo/docs/assets', false],
   ['/demo/docs', '/demo/docs/assets', true],
   ['/demo/docs', '/assets', false],
-] as const)('a site below "%s" and a page with code in %s belong together: %s', ([base, folder, is]) => {
+] as const)('a site with the base path "%s" includes a page with code in %s: %s', ([base, folder, is]) => {
   expect(isKeptSite(page(folder), { base })).toBe(is);
 });
 
-test('a page that names no worker is of a site that has none', () => {
+test('a page without the attribute belongs to a site without a worker', () => {
   expect(isKeptSite('<script src="/assets/boot.js"></script>', { base: '' })).toBe(false);
 });
 
@@ -24,11 +24,11 @@ test.for([
   ['<title>Start</title>', '', 'Start'],
   ['<title></title>', '', ''],
   ['<h1>Start</h1>', '', ''],
-] as const)('the name in %s, of a site that ends with "%s", is "%s"', ([html, titleEnd, title]) => {
+] as const)('the title of %s without the suffix "%s" is "%s"', ([html, titleEnd, title]) => {
   expect(titleOf(html, { titleEnd })).toBe(title);
 });
 
-test('pages are links in the place of the mark, whatever is in their names', () => {
+test('replaces the placeholder with escaped links to the pages', () => {
   const pages = [
     { pathname: '/en/a&b', title: 'Costs $&amp;' },
     { pathname: '/ar', title: 'مرحبا' },

@@ -7,10 +7,10 @@ const facts = { base: '', locales: [], defaultLocale: 'en', files: [], titleEnd:
 const at = (path: string): URL => new URL(path, 'http://site.test');
 const page = (title: string): string => `<title>${title}</title>`;
 
-/** A shelf of one build, in the caches of a browser. */
+/** Creates the cache of one build. */
 const shelfOf = (build: string, caches = createFakeCaches()) => createShelf(caches, { ...facts, build });
 
-test('a page is found by its path, and whatever else by its whole address', async () => {
+test('finds a page by its path, and anything else by its full URL', async () => {
   const shelf = shelfOf('b1');
   await shelf.keepPage(
     at('/docs/'),
@@ -26,13 +26,13 @@ test('a page is found by its path, and whatever else by its whole address', asyn
   expect(await shelf.has(at('/docs/_payload.json?b2'))).toBe(false);
 });
 
-test('pages are listed with their names, the last one first', async () => {
+test('lists pages with their titles, the last one first', async () => {
   const shelf = shelfOf('b1');
   for (const name of ['one', 'two', 'one', 'ثلاثة']) await shelf.keepPage(at(`/${name}`), page(name), new Headers());
   expect((await shelf.listPages()).map(({ title }) => title)).toEqual(['ثلاثة', 'one', 'two']);
 });
 
-test('of too many pages the oldest go, and so does a picture that is too large', async () => {
+test('removes the oldest pages above the limit and does not cache large images', async () => {
   const shelf = shelfOf('b1');
   for (let number = 0; number <= OFFLINE_PAGES; number += 1) {
     await shelf.keepPage(at(`/${number}`), page(String(number)), new Headers());
@@ -45,7 +45,7 @@ test('of too many pages the oldest go, and so does a picture that is too large',
   expect(await shelf.has(at('/_image/b.webp'))).toBe(false);
 });
 
-test('a page of an older build is found until it is read anew, and its files with it', async () => {
+test('finds a page of an older build and its files until the page is read again', async () => {
   const caches = createFakeCaches();
   const old = shelfOf('b1', caches);
   await old.keepPage(at('/docs'), page('Old'), new Headers());
@@ -60,7 +60,7 @@ test('a page of an older build is found until it is read anew, and its files wit
   expect(await old.has(at('/docs'))).toBe(false);
 });
 
-test('the build before stays; an older one goes with its last page, and one that is too old with all of them', async () => {
+test('keeps the previous build, removes older builds without pages, and limits the number of builds', async () => {
   const caches = createFakeCaches();
   const keep = async (build: string, path?: string): Promise<void> => {
     const shelf = shelfOf(build, caches);
@@ -83,7 +83,7 @@ test('the build before stays; an older one goes with its last page, and one that
   expect(await caches.keys()).toEqual(['recto:/:b5', 'recto:/:b6', 'recto:/:b7', 'recto:/:b8']);
 });
 
-test('the caches of other sites on the host, and others of this one, are left alone', async () => {
+test('does not change caches of other sites on the host, or other caches of this site', async () => {
   const caches = createFakeCaches();
   for (const name of ['recto:/demo/:b1', 'recto-search', 'other']) await caches.open(name);
   const shelf = shelfOf('b1', caches);
@@ -92,7 +92,7 @@ test('the caches of other sites on the host, and others of this one, are left al
   expect(await caches.keys()).toEqual(['recto:/demo/:b1', 'recto-search', 'other']);
 });
 
-test('files of a build are taken all, or none', async () => {
+test('caches all files of a build, or none', async () => {
   const load = (url: string): Response => new Response(null, { status: url.endsWith('/gone.js') ? 404 : 200 });
   const shelf = shelfOf('b1', createFakeCaches(load));
   await expect(shelf.keepAll(['/assets/a.js', '/assets/gone.js'])).rejects.toThrow('Failed to fetch');

@@ -17,33 +17,39 @@ const LIMITS: Readonly<Partial<Record<Kind, number>>> = {
   picture: OFFLINE_PICTURES,
 };
 
-/** Where a kept page has its name, so that a list of pages reads none of them. */
+/** Header of a cached page with its title, so that listing pages does not read their bodies. */
 const TITLE_HEADER = 'x-recto-title';
-/** And the version of its content. */
+/** Header of a cached page with its content version. */
 const CONTENT_HEADER = 'x-recto-content';
-/** What is kept is no longer packed. */
+/** Headers that do not apply to the decoded body that is cached. */
 const OF_THE_WAY = ['content-encoding', 'content-length'];
 
-/** What a site has left with a browser: one cache a build, the newest first. */
+/** The responses that a site has cached in a browser: one cache per build, the newest first. */
 export interface Shelf {
-  /** The newest answer that is kept for an address, whatever build it is of. */
+  /** Finds the newest cached response for a URL, of any build. */
   find: (url: URL) => Promise<Response | undefined>;
-  /** Whether this very build has it; a page also of this content, where it is named. */
+  /** Whether the cache of this build has it; for a page, also of this content version if given. */
   has: (url: URL, content?: string) => Promise<boolean>;
+  /** Caches a response. */
   keep: (url: URL, response: Response) => Promise<void>;
-  /** `content` is what an open tab says that is served; a page that is a file does not name it. */
+  /**
+   * Caches a page. `content` is the served content version as reported by an open tab, since static HTML does not
+   * contain it.
+   */
   keepPage: (url: URL, html: string, headers: Headers, content?: string) => Promise<void>;
-  /** Takes all of these, or none. */
+  /** Caches all of these files, or none. */
   keepAll: (addresses: readonly string[]) => Promise<void>;
-  /** Pages that can be read, the last one first. */
+  /** Lists the cached pages, the last one first. */
   listPages: () => Promise<ReadPage[]>;
-  /** Throws away what is over the limits, and builds that nothing needs any more. */
+  /** Removes responses above the limits, and builds that are no longer needed. */
   tidy: () => Promise<void>;
+  /** Removes all caches of the site. */
   clear: () => Promise<void>;
 }
 
+/** Creates the offline cache of a site. */
 export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
-  // Another site on the host has another folder, and so another name.
+  // Another site on the same host has another base path, and so another cache name.
   const ours = `recto:${facts.base}/:`;
   const current = ours + facts.build;
 
@@ -56,7 +62,7 @@ export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
   const put = async (url: URL, response: Response): Promise<void> => {
     const cache = await caches.open(current);
     const key = keyOf(url, facts);
-    // What is put anew is the newest.
+    // Deleting first moves the entry to the end, as the newest.
     await cache.delete(key, { ignoreVary: true });
     await cache.put(key, response);
   };
@@ -84,7 +90,7 @@ export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
         seen.add(request.url);
         if (kind === 'page') pages += 1;
       }
-      // Open pages may be of the build before: it stays until it is the one before that.
+      // Open pages may belong to the previous build, so its cache is kept.
       if (age > 1 && pages === 0) await caches.delete(name);
     }
   };
@@ -95,7 +101,7 @@ export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
       for (const name of await names()) {
         const response = await look(url, name);
         if (!response) continue;
-        // What this build needs too must not go with the old one. A page is of its own build.
+        // Files that this build needs too must not be removed with the old build. A page belongs to its own build.
         if (name !== current && kindOf(url.pathname, facts) !== 'page') await put(url, response.clone());
         return response;
       }
@@ -141,7 +147,7 @@ export function createShelf(caches: CacheStorage, facts: OfflineFacts): Shelf {
   };
 }
 
-/** A page is kept by its path alone; whatever else, by its whole address. */
+/** A page is cached by its path alone, anything else by its full URL. */
 function keyOf({ origin, pathname, search }: URL, facts: OfflineFacts): string {
   if (kindOf(pathname, facts) !== 'page') return origin + pathname + search;
   return origin + (pathname.replace(/\/+$/u, '') || '/');

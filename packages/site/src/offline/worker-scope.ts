@@ -1,4 +1,7 @@
-/** The parts of a service worker that ours uses. TypeScript knows pages or workers, never both at once. */
+/**
+ * The parts of the service worker's global scope that the worker uses. TypeScript's libraries for pages and workers
+ * cannot be used together.
+ */
 export interface WorkerScope {
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
@@ -11,7 +14,7 @@ export interface WorkerScope {
   skipWaiting: () => Promise<void>;
 }
 
-/** The worker lives until what it has promised is done. */
+/** An event that keeps the worker alive until its work is done. */
 interface LivingEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }

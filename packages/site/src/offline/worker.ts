@@ -1,11 +1,11 @@
-/** The service worker: what was read can be read again without a connection. It is one file, and imports nothing at run time. */
+/** The service worker: pages that were read can be read again offline. It is built to one file without imports. */
 import { createAnswers } from './answers.ts';
 import type { OfflineFacts, ReadMessage } from './facts.ts';
 import { planRequest } from './plan-request.ts';
 import { createShelf } from './shelf.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** The server writes it above this file. */
+/** The server writes it before this code. */
 declare const OFFLINE_FACTS: OfflineFacts;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -18,16 +18,16 @@ const leave = async (): Promise<void> => {
   await worker.registration.unregister();
 };
 const answers = createAnswers({ facts: OFFLINE_FACTS, shelf, origin, fetch: fetch.bind(globalThis), leave });
-/** What cannot be kept, because nothing more fits or the connection is gone, is not kept. */
+/** Ignores errors of caching, for example if the storage is full or the connection is lost. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 worker.addEventListener('install', (event) => {
-  // A worker that could not get all its files is given up, and the one before it stays.
+  // If a file cannot be loaded, the installation fails and the previous worker stays active.
   event.waitUntil(shelf.keepAll(OFFLINE_FACTS.files).then(worker.skipWaiting.bind(worker)));
 });
 
 worker.addEventListener('activate', (event) => {
-  // Pages of the build before find their files in its cache, and the new ones theirs: builds never mix.
+  // Each build has its own cache, so pages of the previous build still find their files.
   event.waitUntil(quietly(shelf.tidy()).then(worker.clients.claim.bind(worker.clients)));
 });
 

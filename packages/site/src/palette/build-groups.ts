@@ -10,7 +10,10 @@ import type { PaletteContext } from './palette-context.ts';
 import type { Found } from './results.ts';
 import { findSection, sectionGroup } from './section.ts';
 
-/** Everything that can be chosen: what was found and the commands that fit, or without a query what is near. */
+/**
+ * Builds the groups of the search palette: search results and matching commands, or without a query the pages of the
+ * section and all commands.
+ */
 export function buildGroups({ query, results }: Found, context: PaletteContext, copyPage: PaletteItem): PaletteGroup[] {
   const { site, page, locale, words, word } = context;
   const { path, navigation } = page;
@@ -28,7 +31,7 @@ export function buildGroups({ query, results }: Found, context: PaletteContext, 
     label: plainText(words[label] ?? label),
     href: localisePath(to, locale, site),
   }));
-  // Where the tree is, the page's markdown is, too.
+  // Pages with a navigation tree have a markdown version.
   const ownActions = [...(navigation && site.raw !== false ? [copyPage] : []), ...links];
   const commands = [...places, ...actionGroup(word, ownActions)];
   if (query === '') return [...(section ? [sectionGroup(section, path)] : []), ...commands];

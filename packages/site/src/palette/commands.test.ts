@@ -36,7 +36,7 @@ const show = (groups: readonly PaletteGroup[]): string[] =>
     ({ id, items }) => `${id}: ${items.map(({ label }) => label.map(({ text }) => text).join('')).join(', ')}`,
   );
 
-test('every entry, theme, language and action is there once', () => {
+test('lists every entry, theme, language and action once', () => {
   expect(show(build())).toEqual([
     'links: Studio, Pricing',
     'theme: light, dark, system',
@@ -45,7 +45,7 @@ test('every entry, theme, language and action is there once', () => {
   ]);
 });
 
-test('what holds now is marked, and a theme is chosen', () => {
+test('marks the current values and chooses a theme', () => {
   const items = build().flatMap((group) => group.items);
   expect(items.filter(({ isCurrent }) => isCurrent === true).map(({ label }) => label[0]?.text)).toEqual([
     'dark',
@@ -55,7 +55,7 @@ test('what holds now is marked, and a theme is chosen', () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('light');
 });
 
-test('a page that decides on its colours offers no theme', () => {
+test('offers no themes on a page with a forced colour mode', () => {
   expect(show(build(true)).join(' ')).not.toContain('theme');
 });
 
@@ -67,6 +67,6 @@ test.for([
   ['theme dark', ['theme: dark']],
   ['page copy', ['actions: Copy page']],
   ['ricing', []],
-] as const)('"%s" means %o', ([query, expected]) => {
+] as const)('"%s" finds %o', ([query, expected]) => {
   expect(show(findCommands(build(), query))).toEqual(expected);
 });

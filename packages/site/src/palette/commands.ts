@@ -8,7 +8,7 @@ interface CommandOptions {
   shell: {
     links: readonly ShellLink[];
     languages: readonly LanguageLink[];
-    /** Whether the page decides on its colours, so that there is nothing to choose. */
+    /** Whether the page forces a colour mode, so that there is nothing to choose. */
     isColorModeForced: boolean;
   };
   colorMode: { preference: ColorModePreference; choose: (preference: ColorModePreference) => void };
@@ -16,7 +16,7 @@ interface CommandOptions {
 
 const MODES = ['light', 'dark', 'system'] as const;
 
-/** What there is beside pages: entries of the header, theme, languages. */
+/** Builds the commands: entries of the header, colour modes, languages. */
 export function buildCommands({ word, shell, colorMode }: CommandOptions): PaletteGroup[] {
   const { links, languages, isColorModeForced } = shell;
   const modes = MODES.map((mode) => ({
@@ -33,12 +33,12 @@ export function buildCommands({ word, shell, colorMode }: CommandOptions): Palet
   ].filter(({ items }) => items.length > 0);
 }
 
-/** What can be done beside going somewhere; a page may have nothing of it. */
+/** Builds the group of actions, or nothing if there are none. */
 export function actionGroup(word: Word, items: readonly PaletteItem[]): PaletteGroup[] {
   return items.length === 0 ? [] : [{ id: 'actions', label: word('contentSearch.actions'), items }];
 }
 
-/** Those that the query means: each of its words begins a word of the command, or of its group's name. */
+/** Filters commands by the query: each of its words is the start of a word of the command or of its group's label. */
 export function findCommands(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const words = wordsOf(query);
   const isMeant = ({ label }: PaletteGroup, item: PaletteItem): boolean => {
@@ -61,7 +61,7 @@ function textOf({ label }: PaletteItem): string {
   return label.map(({ text }) => text).join('');
 }
 
-/** A menu's entry may be in it twice: by itself, and below its own name. */
+/** Lists an entry with its children. A child with the same URL as the entry is omitted. */
 function withChildren(link: ShellLink): ShellLink[] {
   return [link, ...(link.children ?? []).filter(({ to }) => to !== link.to)];
 }

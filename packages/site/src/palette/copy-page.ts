@@ -5,13 +5,13 @@ import { plainText } from './mark-words.ts';
 import type { PaletteContext } from './palette-context.ts';
 
 interface CopyPage {
-  /** The command, which says for a moment how it went. */
+  /** Returns the command, whose label shows the outcome for a moment. */
   item: () => PaletteItem;
-  /** How it went, for a moment. */
+  /** Returns the outcome, for a moment. */
   note: () => string | undefined;
 }
 
-/** The command that copies the markdown of the page. */
+/** Creates the command that copies the markdown of the page. */
 export function createCopyPage({ page, word }: PaletteContext, onChange: () => void): CopyPage {
   let note: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

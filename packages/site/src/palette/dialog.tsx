@@ -8,13 +8,14 @@ import { setShownPage } from './shown-page.ts';
 
 interface SearchDialogProps {
   payload: Payload;
-  /** Page that shows the results while the palette is not loaded. Optional. */
+  /** Path of the search page, which shows the results until the palette is loaded. A site may have none. */
   searchPage: string | undefined;
 }
 
 /**
- * The search field, and a place for its results. It is in the HTML of every page, opened by the boot script and filled
- * without React, which leaves the content of the dialog alone: it may be in use when React is loaded.
+ * The search dialog: a field, and a container for its results. It is in the HTML of every page, opened by the boot
+ * script and filled without React. React never changes the content of the dialog, since it may be in use when React is
+ * loaded.
  */
 export function SearchDialog({ payload, searchPage }: SearchDialogProps): ReactNode {
   const word = useWords();
@@ -22,7 +23,7 @@ export function SearchDialog({ payload, searchPage }: SearchDialogProps): ReactN
   useEffect(() => {
     setShownPage(payload);
   }, [payload]);
-  // A dialog that is open on one page is closed on the next.
+  // Closes the dialog after navigation to another page.
   const { path } = payload;
   const shownPath = useRef(path);
   useEffect(() => {

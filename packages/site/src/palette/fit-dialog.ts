@@ -29,7 +29,7 @@ export function closeByPressBeside(dialog: HTMLDialogElement, signal: AbortSigna
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // A text that is marked from inside may end outside; that is no press beside it.
+      // A text selection that starts inside may end outside; that does not close the dialog.
       if (isPressedBeside && target === dialog) dialog.close();
       isPressedBeside = false;
     },

@@ -6,7 +6,7 @@ import type { PaletteGroup, PaletteItem, Word } from './items.ts';
 
 import type { Section } from './section.ts';
 
-/** Kinds of page in the order in which they are offered. */
+/** Kinds of pages with their labels, in the order of their groups. */
 const KINDS = {
   docs: 'header.documentation',
   blog: 'header.blog',
@@ -18,7 +18,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 interface Surroundings {
-  /** The path of the page that is open. */
+  /** Path of the open page. */
   path: string;
   locale: string;
   section: Section | undefined;
@@ -26,17 +26,20 @@ interface Surroundings {
   word: Word;
 }
 
-/** How near a group has to come to the best that was found, not to stand behind it. */
+/**
+ * Minimum score of a group's best result, relative to the best result of all, so that the group is not moved to the
+ * end.
+ */
 const NEAR = 0.5;
 
 /**
- * What was found: in the section one is in, then elsewhere, each kind of page for itself. A group whose best is far
- * from the best of all stands behind the others, wherever one is.
+ * Groups the results: those in the section of the open page first, then by kind of page. A group whose best score is
+ * far below the best score of all is moved to the end.
  */
 export function groupResults(results: readonly SearchResult[], around: Surroundings): PaletteGroup[] {
   const { path, section, site, word } = around;
   const isInside = (result: SearchResult): boolean => section?.has(withoutHash(result.path)) === true;
-  // On a page of no kind in particular, all keep their order.
+  // On a page without a specific kind, the order does not change.
   const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
   const kinds = (Object.keys(KINDS) as Kind[]).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   const groups = kinds.map((kind) => ({
@@ -62,13 +65,13 @@ function bestOf(results: readonly SearchResult[]): number {
   return Math.max(0, ...results.map(({ score }) => score));
 }
 
-/** By its collection where that says it; else by the first part of its address. */
+/** Returns the kind of a page by its collection, or else by the first segment of its path. */
 function kindOf(path: string, collection: string, site: Site): Kind {
   const [, segment = ''] = splitLocale(withoutHash(path), site)?.path.split('/') ?? [];
   return [collection, segment].find(isKind) ?? 'pages';
 }
 
-/** What pages of a kind are called together. */
+/** Returns the label for pages of a kind. */
 export function kindName(kind: string, word: Word): string {
   return word(KINDS[isKind(kind) ? kind : 'pages']);
 }

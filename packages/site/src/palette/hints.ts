@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 import type { Word } from './items.ts';
 
-/** The line that names the keys of the palette. */
+/** Creates the line with the keyboard shortcuts of the palette. */
 export function createHints(word: Word): HTMLElement {
   return element(
     'p',

@@ -1,7 +1,7 @@
-/** How far a page of the list goes. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 6;
 
-/** The place that a key moves the choice to; `undefined` for a key that does not move it. Arrows go round. */
+/** Returns the index that a key moves the selection to; `undefined` for other keys. Arrow keys wrap around. */
 export function moveChoice(key: string, place: number, count: number): number | undefined {
   const last = Math.max(count - 1, 0);
   switch (key) {

@@ -2,7 +2,7 @@ import { element } from './element.ts';
 import type { PaletteItem } from './items.ts';
 import type { TextPart } from './mark-words.ts';
 
-/** A place to go to is a real link, so that every way to open one works. */
+/** Renders an option. A link is a real `<a>` element, so that every way to open a link works. */
 export function drawOption(item: PaletteItem): HTMLElement {
   const { href, target, locale, lang, dir, isCurrent } = item;
   const shared = {
@@ -13,7 +13,7 @@ export function drawOption(item: PaletteItem): HTMLElement {
   };
   const plain = drawText(item);
   const text = lang === undefined && dir === undefined ? plain : [element('div', { lang, dir }, ...plain)];
-  // The sign of choice stays at the side of the list, whatever the language of one of its words.
+  // The check mark stays at the same side of the list, even for text in another direction.
   if (isCurrent === true) text.push(element('span', { 'aria-hidden': true, class: 'glyph glyph-check' }));
   if (href === undefined) return element('div', shared, ...text);
   const link = {
@@ -34,12 +34,15 @@ function drawText({ label, trail = [], excerpt = [] }: PaletteItem): HTMLElement
   ];
 }
 
-/** What a `bdi` does, by signs: a list is drawn for every letter, and each element takes its time. */
+/**
+ * Isolates a text like `bdi`, but with control characters: the list is rendered for every key stroke, and elements are
+ * slower.
+ */
 function isolate(title: string): string {
   return `\u2068${title}\u2069`;
 }
 
-/** A text with what was searched for marked in it. */
+/** Renders a text with the matching parts marked. */
 function markParts(parts: readonly TextPart[]): (Node | string)[] {
   return parts.map(({ text, marked }) => (marked ? element('mark', {}, text) : text));
 }

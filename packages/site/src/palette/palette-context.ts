@@ -10,20 +10,21 @@ import type { Word } from './items.ts';
 import { readShownPage } from './shown-page.ts';
 import type { ShownPage } from './shown-page.ts';
 
+/** The site, as the palette uses it. */
 export const site: Site = { ...facts, base: BASE };
 
-/** What the palette knows of the site and of the page that it was opened on. */
+/** Data of the site and of the page on which the palette was opened. */
 export interface PaletteContext {
   site: Site;
   page: ShownPage;
   locale: Locale;
-  /** The page's path without its language. */
+  /** Path of the page without its locale. */
   path: string;
   words: Words;
   word: Word;
 }
 
-/** Loads the interface texts, and reads the rest from the page. */
+/** Loads the interface texts, and reads everything else from the page. */
 export async function readContext(): Promise<PaletteContext> {
   const page = readShownPage();
   const words = await mergeWords(loaders[page.locale] ?? [])();

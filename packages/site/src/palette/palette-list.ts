@@ -23,16 +23,19 @@ interface PaletteListOptions {
   signal: AbortSignal;
 }
 
-/** Results for the text in the field: pages that match, and actions. It is drawn whenever something has changed. */
+/**
+ * Creates the results for the text in the field: matching pages and commands. They are rendered again after every
+ * change.
+ */
 export function createPaletteList({ dialog, field, context, signal }: PaletteListOptions): HTMLElement {
   const { site, page, word } = context;
   const form = field.form;
   const searches = createRecentSearches(() => localStorage);
-  /** Place of the chosen option, counted through all groups. */
+  /** Index of the selected option, counted through all groups. */
   let place = 0;
   let items: readonly PaletteItem[] = [];
   let chosen: HTMLElement | undefined;
-  /** Who types and presses Enter at once means the answer that is still on its way. */
+  /** Whether Enter was pressed before the results arrived, so that the first result is opened when they do. */
   let isEager = false;
 
   const results = createResults(openSearch({ locale: page.locale, site }), draw);
@@ -99,7 +102,8 @@ export function createPaletteList({ dialog, field, context, signal }: PaletteLis
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Half a word of Chinese or Japanese is not a question yet. Safari says of the key that ends it only that it was one.
+    // Key strokes of an input method, as for Chinese or Japanese, are not handled. In Safari, the key that ends the
+    // composition has `isComposing` false and the key code 229.
     if (event.isComposing || event.keyCode === 229) return;
     const current = Math.min(place, items.length - 1);
     const moved = event.shiftKey ? undefined : moveChoice(event.key, current, items.length);

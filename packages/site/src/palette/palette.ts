@@ -11,7 +11,7 @@ export { markFound } from './mark-on-page.ts';
 /** Dialogs that show results. */
 const running = new WeakSet<HTMLDialogElement>();
 
-/** Fetches what a search needs, since the visitor is about to search. */
+/** Loads the search data in advance, when the visitor is about to search. */
 export function warmPalette(): void {
   warmSearch({ locale: readShownPage().locale, site });
 }
@@ -22,7 +22,7 @@ export async function openPalette(dialog: HTMLDialogElement): Promise<void> {
   const context = await readContext();
   const field = dialog.querySelector('input');
   const placeholder = dialog.querySelector('.palette-body');
-  // Meanwhile it may have been closed, or closed and opened again.
+  // The dialog may have been closed, or closed and opened again, in the meantime.
   if (!dialog.open || running.has(dialog) || !field || !placeholder) return;
   running.add(dialog);
   const ending = new AbortController();

@@ -10,11 +10,11 @@ interface RecentListOptions {
 
 interface RecentList {
   element: HTMLElement;
-  /** Shows what is stored, or nothing. */
+  /** Shows or hides the stored searches. */
   show: (isWanted: boolean) => void;
 }
 
-/** What was searched for last: to be searched for again, or to be forgotten. */
+/** Creates the list of recent searches, which can be repeated or removed. */
 export function createRecentList({ searches, word, onChoose }: RecentListOptions): RecentList {
   const list = element('ul');
   const clear = button({}, word('contentSearch.clear'), () => {

@@ -1,8 +1,8 @@
-/** Where the device keeps them. */
+/** Key in local storage. */
 const KEY = 'recto-recent-searches';
 const MOST = 5;
 
-/** What was searched for last, newest first. It stays on this device. */
+/** Recent searches, newest first. They are stored only on this device. */
 export interface RecentSearches {
   read: () => readonly string[];
   add: (query: string) => void;
@@ -10,7 +10,7 @@ export interface RecentSearches {
   clear: () => void;
 }
 
-/** A browser may refuse to store anything: then nothing is remembered, and nothing is missing. */
+/** Creates the storage of recent searches. If the browser does not allow storage, nothing is stored. */
 export function createRecentSearches(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): RecentSearches {
@@ -27,7 +27,7 @@ export function createRecentSearches(
       if (queries.length === 0) storage().removeItem(KEY);
       else storage().setItem(KEY, JSON.stringify(queries.slice(0, MOST)));
     } catch {
-      // See above.
+      // The browser does not allow storage.
     }
   };
   const others = (query: string): string[] => read().filter((kept) => kept !== query);

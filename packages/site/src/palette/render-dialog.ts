@@ -2,7 +2,10 @@ import { escapeHtml } from '@recto/content';
 import { RESULTS_ID } from './search-dialog.ts';
 import type { Word } from './items.ts';
 
-/** The content of the search dialog as HTML: its field, and one of two notes until the results are there. */
+/**
+ * Renders the content of the search dialog as HTML: its field, and notes that are shown until the results are loaded or
+ * if loading fails.
+ */
 export function renderDialog(word: Word, searchPage: string | undefined): string {
   const text = (...[key]: Parameters<Word>): string => escapeHtml(word(key));
   const form = searchPage === undefined ? 'method="dialog"' : `action="${escapeHtml(searchPage)}"`;

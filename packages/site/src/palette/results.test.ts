@@ -9,7 +9,7 @@ interface Asked {
   answer: PromiseWithResolvers<SearchAnswer>;
 }
 
-/** A search that answers when the test says so, and what was shown at each change. */
+/** A search that the test resolves, and the state at each change. */
 function start(): { results: Results; asked: Asked[]; shown: string[] } {
   const asked: Asked[] = [];
   const shown: string[] = [];
@@ -29,7 +29,7 @@ function start(): { results: Results; asked: Asked[]; shown: string[] } {
 
 const NONE: SearchAnswer = { results: [], count: 0 };
 
-test('only the first question shows that it waits; the answer before stays until the next', async () => {
+test('shows the loading state only for the first query, and keeps previous results until the next ones', async () => {
   const { results, asked, shown } = start();
   results.ask(' a ');
   expect(shown).toEqual(['a: loading']);
@@ -45,7 +45,7 @@ test('only the first question shows that it waits; the answer before stays until
   });
 });
 
-test('an older answer is not shown, and its search is told that nobody waits', async () => {
+test('does not show outdated results and aborts their search', async () => {
   const { results, asked, shown } = start();
   results.ask('a');
   results.ask('ab');
@@ -58,7 +58,7 @@ test('an older answer is not shown, and its search is told that nobody waits', a
   expect(shown).not.toContain('a: success');
 });
 
-test('a failure is shown, and the same question can be asked again', async () => {
+test('shows an error, and the same query can be repeated', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { results, asked, shown } = start();
   results.ask('a');
@@ -71,7 +71,7 @@ test('a failure is shown, and the same question can be asked again', async () =>
   expect(shown.at(-1)).toBe('a: loading');
 });
 
-test('an emptied field and a closed dialog wait for nothing', () => {
+test('aborts the search when the field is emptied or the dialog closed', () => {
   const { results, asked, shown } = start();
   results.ask('a');
   results.ask('  ');

@@ -1,26 +1,31 @@
 import type { Search, SearchAnswer } from '@recto/content/search';
 
-/** More would have to be scrolled to, and each one weighs. */
+/** Maximum number of results. More would need scrolling and slow down rendering. */
 const MOST_RESULTS = 10;
 
+/** State of the search. */
 export interface Found extends SearchAnswer {
   /** The text that was searched for; the field may contain a newer one. */
   query: string;
+  /** Status of the search. */
   status: 'idle' | 'loading' | 'success' | 'error';
 }
 
 const NOTHING: Found = { query: '', status: 'idle', results: [], count: 0 };
 
+/** Runs searches and holds the current state. */
 export interface Results {
+  /** Returns the current state. */
   found: () => Found;
+  /** Starts a search; an empty text clears the results. */
   ask: (text: string) => void;
   /** Ends the running search. */
   stop: () => void;
 }
 
 /**
- * What is found. A key stroke asks and shows nothing by itself: the answer before stays until there is a new one, so
- * that the list does not flicker.
+ * Creates the state of the search. A key stroke starts a search, but the previous results stay until the new ones
+ * arrive, so that the list does not flicker.
  */
 export function createResults(search: Pick<Search, 'search'>, onChange: () => void): Results {
   let found = NOTHING;
@@ -40,7 +45,7 @@ export function createResults(search: Pick<Search, 'search'>, onChange: () => vo
       }
       asking = new AbortController();
       const { signal } = asking;
-      // Before the first answer there are commands to choose from.
+      // Before the first results, the list shows commands.
       if (found.status !== 'success') set({ ...NOTHING, query, status: 'loading' });
       search.search(query, { limit: MOST_RESULTS, signal }).then(
         (answer) => {

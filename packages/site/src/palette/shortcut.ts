@@ -1,6 +1,10 @@
+/** The properties of a keyboard event that identify a shortcut. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>;
 
-/** Meta or Control with a letter, wherever the keyboard has it: in Arabic the key of K says ن. */
+/**
+ * Whether a key event is Meta or Control with a letter. Keyboards of other scripts are compared by position: on an
+ * Arabic keyboard, the key of K types ن.
+ */
 export function isShortcut(letter: string, { key, code, metaKey, ctrlKey, altKey, shiftKey }: Press): boolean {
   if (metaKey === ctrlKey || altKey || shiftKey) return false;
   const isLatin = /^[\u0020-\u007E]$/u.test(key);

@@ -17,14 +17,14 @@ function describeIn(words: Record<string, string>, facts: Partial<StatusFacts>):
 }
 
 test.for<[string, Partial<StatusFacts>, string]>([
-  ['nothing fits', {}, 'No matching data'],
-  ['there is nothing at all', { found: { query: '', status: 'idle' } }, 'No data'],
-  ['something can be chosen', { found: { query: '', status: 'idle' }, count: 3 }, ''],
-  ['something was found', { count: 2 }, '2 results'],
-  ['the answer is on its way', { found: { query: 'xyzzy', status: 'loading' } }, 'Loading…'],
+  ['nothing matches', {}, 'No matching data'],
+  ['there are no options', { found: { query: '', status: 'idle' } }, 'No data'],
+  ['there are options without a query', { found: { query: '', status: 'idle' }, count: 3 }, ''],
+  ['there are results', { count: 2 }, '2 results'],
+  ['the results are loading', { found: { query: 'xyzzy', status: 'loading' } }, 'Loading…'],
   ['the search failed', { found: { query: 'xyzzy', status: 'error' } }, 'The list of pages could not be loaded.'],
-  ['an action has something to say', { note: 'Copied', count: 2 }, 'Copied'],
-])('BEH-8: where %s, the palette says so', ([, facts, text]) => {
+  ['an action has a message', { note: 'Copied', count: 2 }, 'Copied'],
+])('BEH-8: shows the status if %s', ([, facts, text]) => {
   expect(describeIn(pack('en.json'), facts)).toBe(text);
 });
 

@@ -2,15 +2,16 @@ import { button, element } from './element.ts';
 import type { Word } from './items.ts';
 import type { Found } from './results.ts';
 
+/** The state that the status text depends on. */
 export interface StatusFacts {
   found: Pick<Found, 'query' | 'status'>;
-  /** What an action has to say. */
+  /** Message of an action. */
   note?: string | undefined;
-  /** How many can be chosen from. */
+  /** Number of options. */
   count: number;
 }
 
-/** How many were found, or why there are none. */
+/** Returns the status text: the number of results, or why there are none. */
 export function describeStatus({ found: { query, status }, note, count }: StatusFacts, word: Word): string {
   if (note !== undefined) return note;
   if (query === '') return count === 0 ? word('commandPalette.noData') : '';
@@ -21,12 +22,12 @@ export function describeStatus({ found: { query, status }, note, count }: Status
 
 interface StatusOptions {
   word: Word;
-  /** Page that lists all pages; a site may have none. */
+  /** Path of the page that lists all pages; a site may have none. */
   searchPage: string | undefined;
   onRetry: () => void;
 }
 
-/** Says how the search went, and offers what helps where nothing was found. */
+/** Creates the status of the search, with help if nothing was found. */
 export function createStatus({ word, searchPage, onRetry }: StatusOptions): {
   element: HTMLElement;
   draw: (facts: StatusFacts) => void;
@@ -50,7 +51,7 @@ export function createStatus({ word, searchPage, onRetry }: StatusOptions): {
       const { found, count } = facts;
       box.className = found.status === 'error' || count === 0 ? 'palette-note' : 'sr-only';
       const text = describeStatus(facts, word);
-      // Screen readers announce what changes in this element, so it stays, and changes only with its text.
+      // Screen readers announce changes of this element, so it is never replaced and changes only with its text.
       if (output.textContent !== text) output.textContent = text;
       const [, ...shown] = box.children;
       const wanted = helpFor(facts);

@@ -62,7 +62,7 @@ function sent(path: string, navigation = section): Payload {
 /** A page of another kind, without navigation. */
 const { folders: _folders, ...nothing } = sent('/');
 
-test('it is the same as in the page that the server renders', async () => {
+test('the navigation is the same as in the page that the server renders', async () => {
   const pages = [
     '/docs/nowhere',
     ...listFolders(section)

@@ -4,9 +4,9 @@ import { fetchFolder } from './fetch-entries.ts';
 import type { Payload } from './payload.ts';
 
 /**
- * Adds the navigation to a payload that was loaded as a file, built from the lists of the folders that are open on the
- * page. A folder whose list cannot be loaded stays closed. Without the list of the root, the navigation of the page
- * that is shown is used, if it is of the same section.
+ * Adds the navigation to a payload that was loaded as a file. It is built from the lists of the folders that are open
+ * on the page. A folder whose list cannot be loaded stays closed. Without the list of the root, the navigation of the
+ * shown page is used, if it belongs to the same section.
  */
 export async function completeNavigation(payload: Payload, shown: Payload): Promise<Payload> {
   const { folders, path } = payload;

@@ -3,7 +3,7 @@ import type { LoadEntries, TreeItem } from '@recto/ui';
 import { pageVersions } from './served-versions.ts';
 import { navigationAddress } from './navigation-address.ts';
 
-/** Loads the entries of a closed folder of the sidebar, or the part of a long list that was left out. */
+/** Loads the entries of a closed folder of the sidebar, or the omitted part of a long list. */
 export const fetchEntries: LoadEntries = async ({ path, folder, rest }) => {
   if (folder === undefined) return cutList(await fetchFolder(path), path);
   const items = await fetchFolder(folder);
@@ -11,10 +11,10 @@ export const fetchEntries: LoadEntries = async ({ path, folder, rest }) => {
   return nearest + 1 === rest ? items.slice(0, rest) : items.slice(nearest);
 };
 
-/** Gets all entries of a folder of the sidebar, each closed. */
+/** Fetches all entries of a folder of the sidebar, each closed. */
 export async function fetchFolder(folder: string): Promise<readonly TreeItem[]> {
   const versions = await pageVersions();
-  // Where the address names app and content, a copy in the browser's cache is valid at any age.
+  // If the URL contains build and content version, a cached copy is valid at any age.
   const cache = versions.content ? 'force-cache' : 'no-cache';
   const response = await fetch(navigationAddress(folder, versions), { cache });
   if (!response.ok) throw new Error(`The entries of ${folder} could not be loaded: status ${response.status}.`);

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const versions = { build: 'b1', content: 'c1' };
 
-test('a payload is asked for under its app and content, and what the browser has of it is good', async () => {
+test('requests a payload by build and content version, with a cached copy if there is one', async () => {
   const { fetch, onOtherBuild } = answer(Response.json({ path: '/en' }));
   expect(await fetchPayload('/en', { versions, onOtherBuild })).toEqual({ path: '/en' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/en/_payload.json?b1.c1', { cache: 'force-cache' });
@@ -19,13 +19,13 @@ test('an error page has a payload too', async () => {
   expect(await fetchPayload('/en', { versions, onOtherBuild })).toEqual({ path: '/en', status: 404 });
 });
 
-test('an answer of another build is told of', async () => {
+test('reports a response of another build', async () => {
   const { onOtherBuild } = answer(Response.json({}, { headers: { 'x-recto-build': 'b2' } }));
   await fetchPayload('/en', { versions, onOtherBuild });
   expect(onOtherBuild).toHaveBeenCalledTimes(1);
 });
 
-test('the content that a payload is of is the one that is asked for from then on', async () => {
+test('later requests use the content version of the last payload', async () => {
   const { fetch, onOtherBuild } = answer(() => Response.json({ path: '/en', contentVersion: 'c2' }));
   const own = { ...versions };
   await fetchPayload('/en', { versions: own, onOtherBuild });
@@ -37,13 +37,13 @@ test('the content that a payload is of is the one that is asked for from then on
   expect(onOtherBuild).not.toHaveBeenCalled();
 });
 
-test('where the content is not known, the host is asked', async () => {
+test('revalidates if the content version is not known', async () => {
   const { fetch, onOtherBuild } = answer(Response.json({ path: '/en' }));
   await fetchPayload('/en', { versions: { build: 'b1', content: '' }, onOtherBuild });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/en/_payload.json?b1.', { cache: 'no-cache' });
 });
 
-test('a redirect says nothing about the content', async () => {
+test('a redirect does not change the content version', async () => {
   const { onOtherBuild } = answer(Response.json({ redirect: '/en' }));
   const own = { ...versions };
   await fetchPayload('/', { versions: own, onOtherBuild });
@@ -52,16 +52,16 @@ test('a redirect says nothing about the content', async () => {
 
 test.for([
   ['a page', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-  ['half a payload', new Response('{', { headers: { 'content-type': 'application/json' } })],
-  ['no answer', new TypeError('Failed to fetch')],
-] as const)('%s is no payload', async ([, given]) => {
+  ['an incomplete payload', new Response('{', { headers: { 'content-type': 'application/json' } })],
+  ['a network error', new TypeError('Failed to fetch')],
+] as const)('rejects for %s', async ([, given]) => {
   const { onOtherBuild } = answer(given);
   const failed = fetchPayload('/en/docs', { versions, onOtherBuild });
   await expect(failed).rejects.toThrow(PayloadError);
   await expect(failed).rejects.toThrow('The payload of /en/docs could not be loaded.');
 });
 
-test('what was aborted is not a fault', async () => {
+test('an aborted request rejects with the reason of the signal', async () => {
   const controller = new AbortController();
   controller.abort();
   const { onOtherBuild } = answer(controller.signal.reason as Error);

@@ -4,7 +4,7 @@ import type { Build } from '../builds/latest.ts';
 
 interface Known {
   asking?: Promise<Build | undefined>;
-  /** The content that was served when an open page that does not name its own first asked. */
+  /** The content version that was served at the first request of a page that does not state its own. */
   first?: string;
 }
 
@@ -16,7 +16,9 @@ function open(versions: Versions): Known {
   return known;
 }
 
-/** Reads which app and which content are served, and notes the content. Concurrent calls share one request. */
+/**
+ * Requests the served build and content version, and stores the content version. Concurrent calls share one request.
+ */
 export async function readServed(versions: Versions): Promise<Build | undefined> {
   const known = open(versions);
   known.asking ??= fetchLatest().then((latest) => {
@@ -30,21 +32,24 @@ export async function readServed(versions: Versions): Promise<Build | undefined>
   return await known.asking;
 }
 
-/** Versions of the open page, for requests. A page that is a file does not name its content: what is served is asked for. */
+/**
+ * Returns the versions of the open page, for requests. Static HTML does not contain its content version, so the served
+ * one is requested.
+ */
 export async function pageVersions(): Promise<Versions> {
   const versions: Versions = document.getElementById('app')?.dataset ?? {};
   if (!versions.content) await readServed(versions);
   return versions;
 }
 
-/** The same without asking: `undefined` while the version of the content is not known. */
+/** Returns the content version of the open page without a request; `undefined` if it is not known. */
 export function knownContent(): string | undefined {
   return document.getElementById('app')?.dataset['content'] || undefined;
 }
 
 /**
- * What a page that is loaded now calls its content. A page that is a file has no name for it; as long as the content is
- * the one that was served first, pages that follow have none either, so that nothing they share is thrown away.
+ * Returns the name of the content version for pages that are loaded now. Static HTML has no name for it; as long as the
+ * content is the one that was served first, later pages have none either, so that shared data is not discarded.
  */
 export function contentName(versions: Versions): string {
   const { content = '' } = versions;

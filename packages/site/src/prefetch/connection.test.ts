@@ -9,6 +9,6 @@ test.for<[Connection, ahead: boolean, manifest: boolean]>([
   [{ effectiveType: '2g' }, false, true],
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ saveData: true, effectiveType: '4g' }, false, true],
-])('on %o pages are fetched ahead: %o, the manifest: %o', ([connection, ahead, manifest]) => {
+])('on %o pages are prefetched: %o, the manifest: %o', ([connection, ahead, manifest]) => {
   expect([mayFetchAhead(connection), mayFetchManifest(connection)]).toEqual([ahead, manifest]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { whenIdle } from './idle.ts';
 
-test('work is done when a page is idle, and after three seconds on one that never is', () => {
+test('runs work when the page is idle, or after three seconds', () => {
   const asked = vi.fn<typeof requestIdleCallback>(() => 0);
   vi.stubGlobal('requestIdleCallback', asked);
   const work = (): void => undefined;
@@ -9,7 +9,7 @@ test('work is done when a page is idle, and after three seconds on one that neve
   expect(asked).toHaveBeenCalledExactlyOnceWith(work, { timeout: 3000 });
 });
 
-test('a browser that does not say when it is idle does it after all else', async () => {
+test('runs work in a later task in browsers without requestIdleCallback', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const done = Promise.withResolvers<string>();

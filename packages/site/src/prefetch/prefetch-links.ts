@@ -5,18 +5,20 @@ import { BASE } from '../app/base-path.ts';
 import { dropBase } from '../app/base.ts';
 import { isPagePath, isSamePath } from '../app/page-paths.ts';
 
+/** Options of `prefetchLinks`. */
 export interface PrefetchLinksOptions {
-  /** Where a path really leads, or nothing where that is not to be fetched. */
+  /** Returns the path that a path resolves to, or nothing if it must not be prefetched. */
   foresee: (path: string) => string | undefined;
+  /** Loads a page. Must not reject. */
   preload: (path: string) => Promise<void>;
 }
 
-/** Fetches the page of the link that an element is in, if it is a page of the site. */
+/** Prefetches the page of the link that contains an element, if it is a page of the site. */
 export type PrefetchLink = (target: EventTarget | null) => void;
 
 /**
- * Fetches the page of a link that is hovered, focused or touched. A link that is merely in view is left alone: a page with
- * a long sidebar would make the server render all of it for every visitor.
+ * Prefetches the page of a link that is hovered, focused or touched. Links that are merely visible are not prefetched:
+ * on a page with a long sidebar, the server would render all of its pages for every visitor.
  */
 export function prefetchLinks(container: HTMLElement, { foresee, preload }: PrefetchLinksOptions): PrefetchLink {
   const queue = createPreloadQueue({
@@ -46,7 +48,7 @@ export function prefetchLinks(container: HTMLElement, { foresee, preload }: Pref
     container.addEventListener(type, listener as EventListener, { passive: true });
   };
   listen('pointermove', ({ target, movementX, movementY }) => {
-    // A link that moves below a resting pointer is not hovered: a list that is searched moves with every letter.
+    // A link that moves below a resting pointer is not hovered: search results move with every key stroke.
     if (movementX === 0 && movementY === 0) return;
     hover(target instanceof Element ? target.closest('a[href]') : null);
   });
@@ -61,10 +63,10 @@ export function prefetchLinks(container: HTMLElement, { foresee, preload }: Pref
   return prefetch;
 }
 
-/** The parts of a link that decide whether its page is worth fetching ahead. */
+/** The properties of a link that decide whether its page is prefetched. */
 export type LinkFacts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute' | 'closest'>;
 
-/** The path of a link's page, or `undefined` where nothing is to be fetched for it. */
+/** Returns the path of a link's page, or `undefined` if it must not be prefetched. */
 export function linkPath(link: LinkFacts, current: string, base = BASE): string | undefined {
   if (!URL.canParse(link.href)) return undefined;
   const [to, from] = [new URL(link.href), new URL(current)];

@@ -4,7 +4,7 @@ import { headersOf, request } from '../../fixtures/test-requests.ts';
 
 const markdown = { accept: 'text/markdown, */*' };
 
-test('a page is markdown at its own address, for whoever asks for that', async () => {
+test('responds with markdown at the path of the page if the client prefers it', async () => {
   const response = await request('/en/docs/start', { headers: markdown });
   expect(response.status).toBe(200);
   expect(headersOf(response, 'content-type', 'cache-control', 'vary')).toEqual([
@@ -15,12 +15,12 @@ test('a page is markdown at its own address, for whoever asks for that', async (
   expect(await response.text()).toContain('# Start\n\nHow to "begin"\n\nBefore the tabs.\n\n');
 });
 
-test.for(['*/*', 'text/*', 'text/html, text/markdown;q=0.9'])('for %s it is a page', async (accept) => {
+test.for(['*/*', 'text/*', 'text/html, text/markdown;q=0.9'])('responds with HTML for %s', async (accept) => {
   const response = await request('/en/docs/start', { headers: { accept } });
   expect(headersOf(response, 'content-type', 'vary')).toEqual(['text/html; charset=utf-8', 'accept, accept-encoding']);
 });
 
-test('a head has the headers of its markdown, and nothing else', async () => {
+test('a HEAD request has the headers of the markdown and no body', async () => {
   const [get, head] = await Promise.all(
     ['GET', 'HEAD'].map(async (method) => await request('/en/docs/start', { method, headers: markdown })),
   );
@@ -32,7 +32,7 @@ test('a head has the headers of its markdown, and nothing else', async () => {
 test.for([
   ['/en/nowhere', 404],
   ['/en/broken', 500],
-])('the error at %s stays a page', async ([path, status]) => {
+])('the error at %s is HTML', async ([path, status]) => {
   const response = await request(String(path), { headers: markdown });
   expect(response.status).toBe(status);
   expect(headersOf(response, 'content-type', 'vary')).toEqual([
@@ -41,7 +41,7 @@ test.for([
   ]);
 });
 
-test('a page without markdown stays a page', async () => {
+test('a page without a markdown version is HTML', async () => {
   const routes = [{ ...testRoute('/'), meta: { noindex: true as const } }];
   const response = await request('/en', { headers: markdown }, { routes });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,14 +49,14 @@ test('a page without markdown stays a page', async () => {
   expect(await response.text()).not.toContain('/raw/');
 });
 
-test('what has moved has moved for everyone, and payloads stay what they are', async () => {
+test('redirects and payloads do not depend on the Accept header', async () => {
   expect((await request('/en/old', { headers: markdown })).headers.get('location')).toBe('/en/docs/start');
   const payload = await request('/en/docs/start/_payload.json', { headers: markdown });
   expect(payload.headers.get('content-type')).toContain('application/json');
   expect(await payload.json()).not.toHaveProperty('markdown');
 });
 
-test('a page says where its markdown is', async () => {
+test('a page links to its markdown version', async () => {
   const response = await request('/en/docs/start');
   expect(response.headers.get('link')).toBe(
     '</raw/en/docs/start.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"; type="text/markdown"',
@@ -65,7 +65,7 @@ test('a page says where its markdown is', async () => {
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/raw/en/docs/start.md">');
 });
 
-test('with raw: false pages are HTML for everyone, and name no markdown of theirs', async () => {
+test('with raw: false, pages are always HTML and link to no markdown version', async () => {
   const site = { ...manyLanguages, raw: false };
   const response = await request('/en/docs/start', { headers: markdown }, { site });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -73,7 +73,7 @@ test('with raw: false pages are HTML for everyone, and name no markdown of their
   expect(await response.text()).not.toContain('/raw/');
 });
 
-test('with llms: false no page names llms.txt', async () => {
+test('with llms: false, no page links to llms.txt', async () => {
   const response = await request('/en/docs/start', {}, { site: { ...manyLanguages, llms: false } });
   expect(response.headers.get('link')).toBe('</raw/en/docs/start.md>; rel="alternate"; type="text/markdown"');
   const bare = await request('/en/docs/start', {}, { site: { ...manyLanguages, llms: false, raw: false } });

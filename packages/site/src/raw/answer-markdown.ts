@@ -1,6 +1,9 @@
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 
-/** The markdown of a page as an answer; `undefined` where it has none. It is asked for anew each time, as the page is. */
+/**
+ * Responds with the markdown version of a page; `undefined` if it has none. Like the page, it is revalidated on every
+ * request.
+ */
 export async function answerMarkdown(page: ResolvedPage): Promise<Response | undefined> {
   const { status, markdown, head } = page;
   if (!markdown || status !== 200) return undefined;
@@ -10,16 +13,16 @@ export async function answerMarkdown(page: ResolvedPage): Promise<Response | und
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-cache',
       vary: 'accept',
-      // Who finds both is told that they are one text.
+      // States that HTML and markdown are the same document.
       ...(head.canonical !== undefined && { link: `<${head.canonical}>; rel="canonical"` }),
     },
   });
 }
 
 /**
- * Whether an `Accept` header asks for markdown rather than HTML. It has to be named: a client that accepts anything gets a page.
- * Of two that are wanted as much, the one that is named wins over the one that is merely taken; named both, it is markdown.
- * Everything it needs is inside, since hosts that run no server of ours get its text.
+ * Whether an `Accept` header prefers markdown to HTML. Markdown has to be named: a client that accepts anything gets
+ * HTML. With equal weights, a named type wins over a wildcard, and markdown wins if both are named.
+ * The function must not use anything outside of it, since its source is written into the code for static hosts.
  */
 export function prefersMarkdown(accept: string): boolean {
   const wanted: Record<string, number> = {};
@@ -27,7 +30,7 @@ export function prefersMarkdown(accept: string): boolean {
     const [type = '', ...parameters] = entry.split(';').map((part) => part.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     const value = weight === undefined ? 1 : Number(weight.slice(2));
-    // What is no weight asks for nothing.
+    // An invalid weight counts as 0.
     wanted[type] = Number.isFinite(value) && weight !== 'q=' ? value : 0;
   }
   const markdown = wanted['text/markdown'] ?? 0;

@@ -8,30 +8,32 @@ import { treeComponents } from '../server/static-components.ts';
 import { readScreen } from './read-screen.tsx';
 import { renderPageMarkdown } from './render-page-markdown.ts';
 
+/** Options of `createPageMarkdown`. */
 export interface PageMarkdownSettings {
   app: App;
   server: Pick<Server, 'components' | 'staticComponents'>;
-  /** Renders the islands of the screen; without it their fallbacks are read. */
+  /** Renders the islands of the screen; without it their fallbacks are used. */
   islands?: Pick<InlineIslands, 'draw'> | undefined;
   report: (error: unknown, path: string) => void;
 }
 
+/** The page whose markdown version is rendered. */
 export interface PageMarkdownSource {
   loaded: Pick<LoaderAnswer<unknown>, 'title' | 'description'>;
   payload: Payload;
-  /** The text of the page, with the links that its markdown version has. */
+  /** The body of the page, with the links of its markdown version. */
   body: readonly TreeNode[];
-  /** Language of the text. */
+  /** Locale of the text. */
   text: Locale;
 }
 
-/** Renders the screen of a page and reads its markdown version from it. */
+/** Creates a function that renders the screen of a page and converts it to markdown. */
 export function createPageMarkdown({ app, server, islands, report }: PageMarkdownSettings) {
   const components = { ...server.components, ...treeComponents(server.staticComponents ?? {}) };
 
   return async ({ loaded, payload, body, text }: PageMarkdownSource): Promise<string> => {
     const words = await app.words[text.code]?.();
-    // A screen that fails leaves the text of the page, and a line in the log.
+    // If the screen fails, the error is reported and the markdown consists of the body.
     const shown = await readScreen({ app, payload, body, islands }).catch((error: unknown) => {
       report(error, payload.path);
       return body;

@@ -11,13 +11,14 @@ import { answerMarkdown } from './answer-markdown.ts';
 import type { App } from '../app/app.ts';
 import { createMatcher } from '../navigation/match-route.ts';
 
+/** Options of `createRawEndpoint`. */
 export interface RawEndpointOptions {
   site: Site;
-  /** The one way to get a page: whoever may not see it gets no markdown of it either. */
+  /** Resolves a page. All access goes through it, so that the markdown has the same access rules as the page. */
   resolve: ResolvePage;
 }
 
-/** `GET /raw{path}.md`: a page as markdown. */
+/** Creates the endpoint `GET /raw{path}.md`, which responds with a page as markdown. */
 export function createRawEndpoint({ site, resolve }: RawEndpointOptions): SiteEndpoint {
   return {
     path: '/raw/**',
@@ -28,14 +29,14 @@ export function createRawEndpoint({ site, resolve }: RawEndpointOptions): SiteEn
       if (owner === undefined) return undefined;
       const path = addBase(owner, site.base ?? '');
       const page = isPagePath(owner) && splitLocale(path, site) ? await resolve(path) : undefined;
-      // One spelling of an address is enough.
+      // Only the canonical spelling of a path is accepted.
       const isThere = page && !isRedirect(page) && rawAddress(page.path, site.base) === rawAddress(path, site.base);
       return (isThere ? await answerMarkdown(page) : undefined) ?? refuse(404, 'Not Found');
     },
   };
 }
 
-/** Addresses of all pages’ markdown, for the static output. `paths` are those of everything the site has. */
+/** Lists the paths of the markdown of all pages, for the static output. `paths` are all paths of the site. */
 export function listRaw({ site, routes }: App, paths: readonly string[]): string[] {
   const { base = '' } = site;
   const match = createMatcher(routes);

@@ -15,18 +15,19 @@ import { Root } from '../runtime/root.tsx';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { TREE_TAG, screenTree } from './screen-tree.ts';
 
+/** Options of `readScreen`. */
 export interface ReadScreenOptions {
   app: App;
   payload: Payload;
-  /** The tree that the body of the page was made from. */
+  /** The tree from which the body of the page was compiled. */
   body: readonly TreeNode[];
   islands?: Pick<InlineIslands, 'draw'> | undefined;
 }
 
-/** Marks the screen inside of its layout and the shell. */
+/** Element around the screen, to find it inside of layout and shell. */
 const SCREEN_TAG = 'recto-screen';
 
-/** What the screen of a page shows, as a tree. Bodies of markdown are the trees that they were made from. */
+/** Renders the screen of a page and returns it as a tree. Markdown bodies are included as their original trees. */
 export async function readScreen({ app, payload, body, islands }: ReadScreenOptions): Promise<TreeNode[]> {
   const page = await preparePage(app, { ...payload, body: [] });
   const { Screen: Shown } = page;
@@ -36,7 +37,7 @@ export async function readScreen({ app, payload, body, islands }: ReadScreenOpti
     createElement(
       SCREEN_TAG,
       {},
-      // Pictures by the addresses that their authors wrote.
+      // Images have the URLs that their authors wrote.
       <ImagesContext value={(src) => ({ src })}>
         <MarkdownContext value>
           <TreesContext value={mark}>

@@ -1,7 +1,10 @@
 import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
 import { localiseAddress } from '../languages/localise-address.ts';
 
-/** Runs middleware by name, in order, until one has an answer. The place it names gets the page's language. */
+/**
+ * Runs middleware by name, in order, until one returns a redirect or false. A redirect without a locale gets that of
+ * the page.
+ */
 export async function runMiddleware(
   { middleware = {}, site }: Pick<App, 'middleware' | 'site'>,
   names: readonly string[],

@@ -4,7 +4,7 @@ import { pageTitle } from '../head/head.ts';
 import { defaultLocale, languageTag, splitLocale } from '../languages/locale.ts';
 import type { ErrorPayload, Payload } from '../payload/payload.ts';
 
-/** An error page that no server has to be asked for. */
+/** Builds the payload of an error page without a request to the server. */
 export async function clientErrorPayload(
   error: ErrorPayload,
   path: string,

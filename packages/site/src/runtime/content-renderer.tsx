@@ -13,13 +13,13 @@ import { nodesBelow } from '../body/nodes-below.ts';
 import { TreesContext } from '../body/trees-context.ts';
 
 interface ContentRendererProps {
-  /** The tree of a row: `body.nodes`, or `body.excerpt`. */
+  /** The tree of a row: `body.nodes` or `body.excerpt`. */
   nodes: readonly TreeNode[];
 }
 
 /**
- * Shows a tree that the page did not come with: the answer of a query in the browser, or a text as it is written.
- * A page's own body needs none of this: the server has compiled it.
+ * Renders a tree that is not part of the page, such as the result of a query in the browser or a text that is being
+ * edited. A page's own body does not need it: the server has compiled it.
  */
 export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const app = use(AppContext);

@@ -8,16 +8,16 @@ import { Root } from './root.tsx';
 
 interface LivePageProps {
   app: App;
-  /** The page on screen. It is outside React, where navigation can reach it. */
+  /** The page on screen, stored outside of React so that navigation can change it. */
   store: Store<Page>;
   container: Element;
-  /** The page listens now. */
+  /** Called when the page is hydrated. */
   onAlive: () => void;
-  /** Not even the shell could be shown. */
+  /** Called if not even the shell could be rendered. */
   onFatal: (error: unknown) => void;
 }
 
-/** The page in the browser: what the server sent, and what only a living page has. */
+/** The hydrated page in the browser. */
 export function LivePage({ app, store, container, onAlive, onFatal }: LivePageProps): ReactNode {
   const page = useSyncExternalStore(store.subscribe, store.get, store.get);
   return (
@@ -28,13 +28,13 @@ export function LivePage({ app, store, container, onAlive, onFatal }: LivePagePr
   );
 }
 
-/** Tells that everything before it has been shown. */
+/** Reports that everything before it is rendered. */
 function Alive({ onAlive }: Pick<LivePageProps, 'onAlive'>): ReactNode {
   useEffect(onAlive, [onAlive]);
   return null;
 }
 
-/** The page as it stands on the screen, which a failed render has not touched yet: no longer alive, but to be read. */
+/** The HTML of the page before the failed render: no longer interactive, but readable. */
 function Still({ container }: { container: Element }): ReactNode {
   const [html] = useState(() => container.innerHTML);
   return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -3,7 +3,7 @@ import type { LoadedComponents } from '../body/body.tsx';
 
 type Loaded = Awaited<ReturnType<ClientComponent['load']>>;
 
-/** Those that the site does not have are left out. */
+/** Loads components by name. Names that the site does not have are omitted. */
 export async function loadComponents(app: App, names: readonly string[]): Promise<LoadedComponents> {
   const named = names.map(async (name) => {
     const entry = Object.hasOwn(app.components, name) ? app.components[name] : undefined;
@@ -16,12 +16,12 @@ export async function loadComponents(app: App, names: readonly string[]): Promis
 
 async function loadOne(entry: ClientComponent): Promise<Loaded> {
   const loaded = await entry.load();
-  // The same one each time: React would mount another one as new, without its state.
+  // Must be the same component each time; React would mount another one without its state.
   entry.loaded ??= loaded;
   return entry.loaded;
 }
 
-/** While developing: a component whose file cannot be loaded fails in its place, and not the page. */
+/** During development, a component whose file cannot be loaded throws at its position instead of breaking the page. */
 function throwing(error: unknown): Loaded {
   return () => {
     throw error;

@@ -18,34 +18,39 @@ import type { Page } from './page.ts';
 import { preparePage } from './prepare-page.ts';
 
 /**
- * Milliseconds for which copies in the browser's cache are used without asking what is served: a page that was read before
- * the content changed is not shown as it was for longer.
+ * Milliseconds for which cached copies are used without checking the served versions. This limits how long an outdated
+ * page can be shown after the content has changed.
  */
 const CHECK_EVERY_MS = 60_000;
 
+/** Loads pages for navigation. */
 export interface PageLoader {
-  /** All that a page needs, or nothing where only a full load can show it. */
+  /** Loads code and data of a page. Returns nothing if the page needs a full page load. */
   load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
+  /** Returns the path that a path resolves to, without running middleware. */
   foresee: Guard['foresee'];
-  /** The same as a visit, but ahead of need: whatever goes wrong is left to the visit. */
+  /** Loads a page in advance. Errors are ignored, since the visit itself handles them. */
   preload: (path: string) => Promise<void>;
 }
 
+/** Options of `createPageLoader`. */
 export interface PageLoaderOptions {
   app: App;
-  /** Versions of the open page. That of the content follows what the server answers. */
+  /** Versions of the open page. The content version is updated from responses of the server. */
   versions: Versions;
+  /** Tracks errors of files that cannot be loaded. */
   chunkErrors: ChunkErrors;
-  /** When the page was loaded, in milliseconds since 1970: its versions were right then. */
+  /** Time at which the page was loaded, in milliseconds since 1970: its versions were current then. */
   openedAt: number;
-  /** The page that is shown. */
+  /** Returns the payload of the current page. */
   shown: () => Payload;
-  /** Another build is served now. */
+  /** Called when another build is served. */
   onOutdated: () => void;
-  /** Whether the page is to be had by a full load: asked when something speaks for it. */
+  /** Whether a full page load is allowed; called when one is needed. */
   mayReload: (path: string) => boolean;
 }
 
+/** Creates the page loader of an app. */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const { app, versions, chunkErrors, openedAt, shown, onOutdated, mayReload } = options;
   const matchRoute = createMatcher(app.routes);
@@ -59,7 +64,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   });
 
   let checkedAt = openedAt;
-  /** Where there is newer content, the payload is asked for by its name. */
+  /** Updates the versions, so that the payload of newer content is requested. */
   const checkVersions = async (onOtherBuild: () => void): Promise<void> => {
     if (versions.content && (!navigator.onLine || Date.now() - checkedAt < CHECK_EVERY_MS)) return;
     checkedAt = Date.now();
@@ -79,7 +84,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   ): Promise<Loaded<Page>> => {
     const place = splitLocale(decode(path), app.site);
     const route = place && matchRoute(place.path)?.route;
-    // Code and data travel side by side. Whichever fails first, the other is dealt with, too.
+    // Code and data are loaded in parallel. If one fails, errors of the other are handled too.
     const code = Promise.all([route?.screen(), route?.layout()]);
     code.catch(chunkErrors.settle);
     const [answer] = await Promise.all([fetchChecked(path, { ...fetching, versions }), code]);
@@ -113,7 +118,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
           console.warn(error.message, error.cause);
           return undefined;
         }
-        // Files of an older build are gone; a full load brings those of the new one.
+        // The files of an older build no longer exist; a full page load loads those of the new one.
         if (chunkErrors.has(error) && mayReload(pathname)) return undefined;
         console.error(error);
         return await errorPage(BROKEN_PAGE, decode(pathname));
@@ -133,7 +138,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   };
 }
 
-/** As the site's own paths are written; what cannot be read stays as it is. */
+/** Decodes a path; one that cannot be decoded is returned unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -17,26 +17,35 @@ import type { Page } from './page.ts';
 import { createPageLoader } from './page-loader.ts';
 import type { PageLoader, PageLoaderOptions } from './page-loader.ts';
 
-/** What only visits to further pages need. Loaded at the first sign of one: a link that is hovered, focused or touched. */
+/** The code for navigation to further pages. Loaded when a link is hovered, focused or touched for the first time. */
 export interface PageVisits {
+  /** Loads a page. */
   load: PageLoader['load'];
+  /** Loads a page and follows redirects. */
   arrive: (url: URL, signal: AbortSignal) => Promise<Arrival<Page>>;
+  /** Updates the head and announces the page to screen readers. */
   announce: (page: Page) => void;
+  /** Changes the page with a view transition. */
   turnPage: typeof turnPage;
+  /** State of the loading bar. */
   loading: Pick<LoadingStore, 'start' | 'reset'>;
-  /** Missing while developing, where nothing is fetched ahead. */
+  /** Prefetches pages. Missing during development. */
   prefetch?: PrefetchLink;
 }
 
+/** Options of `createPageVisits`. */
 export interface PageVisitsOptions extends Omit<PageLoaderOptions, 'shown'> {
+  /** The element `#app`. */
   container: HTMLElement;
+  /** The page on screen. */
   store: Store<Page>;
 }
 
+/** Creates what navigation to further pages needs. */
 export function createPageVisits({ container, store, app, ...options }: PageVisitsOptions): PageVisits {
   const shown = (): Page['payload'] => store.get().payload;
   const loader = createPageLoader({ ...options, app: { ...app, ...guards }, shown });
-  // An address that leads nowhere is answered without a request.
+  // Loads the error page in advance: unknown paths are handled without a request.
   import('./error-page.tsx').catch(options.chunkErrors.settle);
   const loading = createLoadingStore();
   createRoot(addBarHolder(container)).render(<PageLoadingBar store={store} loading={loading} />);
@@ -53,7 +62,7 @@ export function createPageVisits({ container, store, app, ...options }: PageVisi
   };
 }
 
-/** Beside the page, which React has rendered without it. */
+/** Adds an element for the loading bar after the page, which was rendered without it. */
 function addBarHolder(container: HTMLElement): HTMLElement {
   const holder = document.createElement('div');
   container.after(holder);

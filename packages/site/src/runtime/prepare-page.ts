@@ -9,7 +9,7 @@ import { loadComponents } from './load-components.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { Page } from './page.ts';
 
-/** Loads all that a payload needs to be shown. */
+/** Loads everything that is needed to render a payload. */
 export async function preparePage(app: App, payload: Payload): Promise<Page> {
   if (payload.icons) addIcons(payload.icons);
   if (payload.images) addImages(payload.images);

@@ -13,13 +13,13 @@ import { Shell } from '../shell/shell.tsx';
 import { AppContext, PageContext } from './app-context.ts';
 import type { Page } from './page.ts';
 
-/** Loaded when something fails; if that fails too, the outer boundary takes over. */
+/** Loaded when rendering fails. If that fails too, the outer error boundary handles it. */
 const BrokenPage = lazy(async () => ({ default: (await import('./error-page.tsx')).BrokenPage }));
 
 interface RootProps {
   app: App;
   page: Page;
-  /** The body with its prose numbered, while the server renders. */
+  /** The body with numbered prose, for rendering on the server. */
   body?: readonly BodyNode<string | NumberedProse>[];
 }
 

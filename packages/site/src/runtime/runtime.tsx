@@ -23,10 +23,10 @@ import type { PageVisits } from './page-visits.tsx';
 import { preparePage } from './prepare-page.ts';
 import { watchLinks } from './watch-links.ts';
 
-/** Brings the page to life, and calls `onAlive` once it listens. */
+/** Hydrates the page, and calls `onAlive` afterwards. */
 type Mount = (onAlive: () => Promise<void>) => void;
 
-/** Loads all that the open page needs. What is returned mounts it, at once. */
+/** Loads everything that the open page needs. The returned function hydrates the page synchronously. */
 export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no #app element.');
@@ -38,7 +38,7 @@ export async function prepareRuntime(chunkErrors: ChunkErrors): Promise<Mount> {
 }
 
 function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, release: () => Promise<void>): void {
-  // Its attributes tell what the page is made of, and everything that asks the server reads them.
+  // Its attributes contain the versions of the page, and all requests to the server use them.
   const versions = container.dataset;
   const openedAt = Date.now();
   const store = createStore(first);
@@ -55,7 +55,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     return visits;
   };
 
-  // `hasOwn`: in a browser without this API, an element with this id is an inherited property of the same name.
+  // `hasOwn`, because in a browser without this API, an element with this id is an inherited property of the same name.
   const api = Object.hasOwn(globalThis, 'navigation') ? navigation : undefined;
   const router = startNavigation<Page>({
     navigation: api,
@@ -75,7 +75,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       const start = ({ loading }: PageVisits): void => {
         if (!isOver) ends.push(loading.start());
       };
-      // At once if possible: a visit that overtakes another goes on with its bar.
+      // Synchronously if possible, so that a navigation that supersedes another continues its loading bar.
       if (visits) start(visits);
       else loadVisits().then(start, chunkErrors.settle);
       return () => {
@@ -106,7 +106,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     },
     leave(address) {
       keptState.save();
-      // Where the address has changed already, going there would be no load.
+      // If the URL has already changed, setting it again would not load the page.
       if (address === location.href) location.reload();
       else location.href = address;
     },
@@ -134,7 +134,7 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
       });
     }
     if (import.meta.env.DEV) return;
-    // A page that is a file learns of its content now, so that its first navigation need not wait.
+    // A static page requests its content version now, so that its first navigation does not wait for it.
     void pageVersions();
     whenIdle(() => {
       import('./background.ts')
@@ -159,14 +159,14 @@ function mount(container: HTMLElement, first: Page, chunkErrors: ChunkErrors, re
     const { follow } = followChanges(async (signal) => {
       const loaded = await (await loadVisits()).load(new URL(location.href), signal);
       if (!loaded || !('page' in loaded) || signal.aborted) return;
-      // The error is shown over what the page was before.
+      // The error overlay is shown above the previous state of the page.
       const { error } = loaded.page.payload;
       if (error && error.status >= 500 && !store.get().payload.error) return;
       store.set(loaded.page);
       const { applyHead } = await import('../head/head.ts');
       applyHead(loaded.page.payload.head, document);
     });
-    // Something may have changed since the page was loaded.
+    // Files may have changed since the page was loaded.
     follow();
   }
 }

@@ -18,12 +18,12 @@ function open({ isDev = false } = {}) {
   return { ask, reports };
 }
 
-/** An error that is not of h3, as h3 hands it over. */
+/** An error of another type, as h3 passes it on. */
 function wrap(cause: Error): ThrownError {
   return { status: 500, message: cause.message, unhandled: true, cause };
 }
 
-test('an error for visitors is answered with its words, data and headers', async () => {
+test('responds to an HTTP error with its message, data and headers', async () => {
   const { ask, reports } = open();
   const headers = new Headers({ 'www-authenticate': 'Bearer' });
   const answer = await ask({ status: 401, message: 'Sign in first.', data: { at: '/login' }, headers });
@@ -35,20 +35,20 @@ test('an error for visitors is answered with its words, data and headers', async
   expect(reports).toEqual([]);
 });
 
-test('a browser that opens the address gets a page', async () => {
+test('sends an error page to a browser that opens the URL', async () => {
   const answer = await open().ask({ status: 404, message: 'No such note.' }, 'text/html');
   expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await answer?.text()).toContain('No such note.');
 });
 
-test('PageError works in API routes, too', async () => {
+test('accepts a PageError from an API route', async () => {
   const thrown = { ...wrap(new PageError(410, 'It was removed.')), status: 410 };
   expect(await (await open().ask(thrown))?.json()).toMatchObject({
     error: { status: 410, message: 'It was removed.' },
   });
 });
 
-test('any other error is logged, and visitors do not learn what it was', async () => {
+test('logs any other error and hides it from visitors', async () => {
   const { ask, reports } = open();
   const cause = Object.assign(new Error('The password is swordfish.'), { status: 418, headers: { 'x-secret': '1' } });
   const answer = await ask({
@@ -63,13 +63,13 @@ test('any other error is logged, and visitors do not learn what it was', async (
   expect(reports).toEqual([['/api/notes', cause]]);
 });
 
-test('a dev server leaves unexpected errors to Nitro, which shows their place', async () => {
+test('leaves unexpected errors in development to Nitro, which shows their position', async () => {
   const { ask } = open({ isDev: true });
   expect(await ask(wrap(new Error('A mistake')))).toBeUndefined();
   expect((await ask({ status: 404, message: 'No such note.' }))?.status).toBe(404);
 });
 
-test('503 says when to ask again', async () => {
+test('sends Retry-After with a 503', async () => {
   const answer = await open().ask({ status: 503, message: 'Service Unavailable' });
   expect(answer?.headers.get('retry-after')).toBe('5');
 });

@@ -5,14 +5,22 @@ import { createErrorAnswers } from './error-answers.ts';
 import { PageError, describeError } from './page-error.ts';
 import { withRetryAfter } from './unavailable.ts';
 
+/** Options of `createApiErrors`. */
 export interface ApiErrorOptions {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** Renders error pages. */
   pages: Pick<PageAnswers, 'render'>;
+  /** In development, unexpected errors are left to the dev server. */
   isDev: boolean;
+  /** Logs an error that occurred at a path. */
   report: (error: unknown, path: string) => void;
 }
 
-/** Answers errors of API routes and middleware. What was not meant for visitors is logged, and they learn only of a 500. */
+/**
+ * Responds to errors that API routes and middleware throw. Unexpected errors are logged, and visitors see only the
+ * status 500, or 503 if the database is unavailable.
+ */
 export function createApiErrors({ app, pages, isDev, report }: ApiErrorOptions): RunningSite['answerError'] {
   const answerError = createErrorAnswers(app, pages);
   return async (request, thrown) => {
@@ -27,7 +35,10 @@ export function createApiErrors({ app, pages, isDev, report }: ApiErrorOptions):
   };
 }
 
-/** `HTTPError` of h3, or `PageError`: that class is there twice, since API routes are bundled apart. */
+/**
+ * Whether an error is an `HTTPError` of h3 or a `PageError`. `PageError` is compared by name because API routes are
+ * bundled separately and have their own copy of the class.
+ */
 function isMeantForVisitors({ unhandled, cause }: ThrownError): boolean {
   return unhandled !== true || (cause instanceof Error && cause.name === 'PageError');
 }
@@ -36,7 +47,7 @@ function pageErrorOf({ status, message, statusText }: ThrownError): PageError {
   return new PageError(status, message, statusText === undefined ? {} : { statusMessage: statusText });
 }
 
-/** A database that does not answer is a 503. */
+/** Status and message of an unexpected error: 503 if the database is unavailable, else 500. */
 function unexpected(cause: unknown): [status: number, message: string] {
   const { status, message } = describeError(cause);
   return [status, message];

@@ -19,10 +19,10 @@ describe('bots', () => {
       'accept, user-agent, accept-encoding',
     ]);
     expect(await response.text()).toBe(text);
-    expect(reported.at(-1)).toBe(`${status} ${text}, asked for by a bot`);
+    expect(reported.at(-1)).toBe(`${status} ${text}, requested by a bot`);
   });
 
-  test('get pages like everyone', async () => {
+  test('get pages like other clients', async () => {
     const response = await request('/en/docs/start', { headers });
     expect(await response.text()).toContain('Before the tabs.');
   });
@@ -46,8 +46,8 @@ describe('bots', () => {
   });
 });
 
-describe('a fault', () => {
-  test('in drawing a page is an error page, reported', async () => {
+describe('an error', () => {
+  test('while a page is rendered is reported, and an error page is shown', async () => {
     const reported: unknown[] = [];
     const response = await request('/en/undrawable', {}, { report: (error, path) => reported.push([error, path]) });
     expect(response.status).toBe(500);
@@ -72,7 +72,7 @@ describe('a fault', () => {
     return { status: response.status, html: await response.text(), reported };
   };
 
-  test('in a markdown component leaves the page without it, is reported once, and no visitor reads of it', async () => {
+  test('in a markdown component removes it from the page, is reported once, and is hidden from visitors', async () => {
     const { status, html, reported } = await requestFailing('server');
     expect(status).toBe(200);
     expect(html).toContain('Before the tabs.');
@@ -82,14 +82,14 @@ describe('a fault', () => {
     expect(reported).toEqual([[error, '/en/docs/start']]);
   });
 
-  test('in a markdown component is shown to developers in its place', async () => {
+  test('in a markdown component is shown instead of it in development', async () => {
     const { status, html } = await requestFailing('dev');
     expect(status).toBe(200);
     expect(html).toContain('Before the tabs.');
     expect(html).toMatch(/<recto-failed><strong>::.*tabs.* fails<\/strong>a secret of the component<code>.+<\/code>/u);
   });
 
-  test('in drawing the error page itself is a sentence, reported', async () => {
+  test('while the error page is rendered is reported, and a plain text is sent', async () => {
     const reported: unknown[] = [];
     const error = (): never => {
       throw new Error('a secret of the error screen');
@@ -104,25 +104,28 @@ describe('a fault', () => {
 });
 
 describe('the Content-Security-Policy', () => {
-  test.for(['/en/docs/start', '/en/nowhere', '/404.html'])('names the inline script that is in %s', async (path) => {
-    const response = await request(path);
-    const scripts = inlineScripts(await response.text());
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(scripts).toHaveLength(1);
-    for (const script of scripts) {
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    }
-    // Attributes of style can neither run nor load anything.
-    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
-  });
+  test.for(['/en/docs/start', '/en/nowhere', '/404.html'])(
+    'contains the hash of the inline script in %s',
+    async (path) => {
+      const response = await request(path);
+      const scripts = inlineScripts(await response.text());
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(scripts).toHaveLength(1);
+      for (const script of scripts) {
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      }
+      // Only `style` attributes may be inline.
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    },
+  );
 
-  test('DEV-1: is the same while developing, but for the styles and the worker of the dev server itself', async () => {
+  test('DEV-1: differs in development only in the styles and the worker of the dev server', async () => {
     const policyIn = async (mode: 'dev' | 'server') =>
       (await request('/en/docs/start', {}, { mode })).headers.get('content-security-policy');
     expect(await policyIn('dev')).toBe(
       (await policyIn('server'))?.replace(
         "style-src 'self';",
-        // Vite looks in a worker for a server that starts again.
+        // Vite uses a worker to wait for a server that restarts.
         "style-src 'self' 'nonce-recto-dev'; worker-src 'self' blob:;",
       ),
     );

@@ -17,55 +17,62 @@ import { renderPage } from './render-page.tsx';
 import type { ClientFiles, RenderPageOptions } from './render-page.tsx';
 import { errorPayload } from './resolve-page.ts';
 
+/** Options of `createPageAnswers`. */
 export interface PageAnswerOptions {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** URLs of the client's files. */
   files: ClientFiles;
+  /** Id of the build. */
   buildId: string;
-  /** Version of the content, for pages that are not made from it: errors and the like. */
+  /** Version of the content, for pages that are not made from content, such as error pages. */
   contentVersion?: () => Promise<string>;
+  /** Development server, built server or static build. */
   mode: 'dev' | 'server' | 'static';
-  /** Search engines are asked to leave the whole site out, as a preview or a demo. */
+  /** Whether all pages have `noindex`, as for a preview or a demo. */
   isHidden?: boolean;
-  /** Puts islands into the pages that show them. */
+  /** Renders islands into the pages that contain them. */
   islands?: Pick<InlineIslands, 'draw'>;
-  /** Hears of errors that visitors must not read. */
+  /** Logs an error that visitors must not see. */
   report: (error: unknown, path: string) => void;
 }
 
+/** Responses with the HTML of pages. */
 export interface PageAnswers {
-  /** A page, or its error, as HTML. */
+  /** Renders a page or an error page. */
   render(page: ResolvedPage, request: Request, more?: Pick<RenderPageOptions, 'banner'>): Promise<Response>;
-  /** The page that static hosts show for whatever they do not have, at its own path. */
+  /** Renders the `404.html` that static hosts show for paths without a file. */
   missing(path: string): Promise<Response>;
-  /** The page that the worker shows for whatever was never read, at its own path. */
+  /** Renders the page that the service worker shows offline for pages that it has not cached. */
   offline(path: string): Promise<Response>;
 }
 
+/** Headers of every HTML response. */
 export const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
-/** Turns payloads into documents. */
+/** Creates the functions that turn resolved pages into HTML responses. */
 export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
   const { app, files, buildId, mode, report, islands, isHidden } = options;
   const headers: Record<string, string> = {
     ...HTML,
     'cache-control': 'no-cache',
-    // The same address has the page as markdown, for those who ask for that.
+    // The same URL returns the page as markdown if the request accepts that.
     vary: 'accept',
     ...pageHeaders(app.site, [], mode === 'dev'),
   };
-  /** Where the page is as markdown. */
+  /** The `link` header, which also names the markdown version of a page. */
   const linkOf = ({ path, markdown }: ResolvedPage): Record<string, string> => {
     const address = encodeURI(rawAddress(path, app.site.base));
     const own = markdown && app.site.raw !== false ? [`<${address}>; rel="alternate"; type="text/markdown"`] : [];
     const links = [...own, headers['link'] ?? []].flat();
     return links.length === 0 ? {} : { link: links.join(', ') };
   };
-  /** An error page is shown also where the database cannot be asked. */
+  /** Adds the version of the content. An error page is shown even if the database is unavailable. */
   const named = async (page: ResolvedPage): Promise<ResolvedPage> => ({
     contentVersion: await options.contentVersion?.().catch(() => undefined),
     ...page,
   });
-  /** What a markdown component throws is logged, and shown to developers. */
+  /** Logs what a markdown component throws; in development, it is also shown in the page. */
   const onFailureIn =
     (path: string): OnFailure =>
     (error, component) => {
@@ -74,7 +81,7 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
     };
   const localeOf = (path: string): Locale => splitLocale(path, app.site)?.locale ?? defaultLocale(app.site);
 
-  /** What breaks while it is drawn is an error page; what breaks in an error page is beyond help here. */
+  /** Renders a page, or an error page if that fails. An error page that fails to render throws. */
   const draw = async (
     page: ResolvedPage,
     own: Pick<RenderPageOptions, 'search' | 'banner'>,
@@ -106,10 +113,10 @@ export function createPageAnswers(options: PageAnswerOptions): PageAnswers {
         const cache: Record<string, string> = payload.perVisitor ? { 'cache-control': 'private, no-store' } : {};
         return new Response(html, { status: payload.status, headers: { ...headers, ...linkOf(payload), ...cache } });
       }
-      // Whether an error has a page depends on who asks.
+      // Bots get no error page.
       const vary = { vary: 'accept, user-agent' };
       if (!isBot) return new Response(html, { status: error.status, headers: { ...headers, ...vary } });
-      report(`${error.status} ${error.message}, asked for by a bot`, payload.path);
+      report(`${error.status} ${error.message}, requested by a bot`, payload.path);
       return refuse(error.status, error.message, { 'cache-control': 'no-cache', ...vary });
     },
 

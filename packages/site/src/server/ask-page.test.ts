@@ -11,7 +11,7 @@ const setting = (home: Asker, more: Partial<Setting> = {}): Setting => ({
   ...more,
 });
 
-test('a page that is asked with a query has the answer in it', async () => {
+test('adds the result for the query string to the page', async () => {
   const html = await (await request('/pt_br?q=a%20b', {}, setting(echo))).text();
   expect(html).toContain('"asked":{"search":"?q=a%20b","data":{"said":"a b /pt_br pt_br"}}');
 });
@@ -20,12 +20,12 @@ test.for([
   ['a page without a query', '/en'],
   ['another page', '/en/docs/start?q=a'],
   ['a payload', '/en/_payload.json?q=a'],
-  ['a page that is not there', '/en/nowhere?q=a'],
-] as const)('%s has none', async ([, path]) => {
+  ['a page that does not exist', '/en/nowhere?q=a'],
+] as const)('%s has no result', async ([, path]) => {
   expect(await (await request(path, {}, setting(echo))).text()).not.toContain('"asked"');
 });
 
-test('an answer that fails costs the page nothing, and is reported', async () => {
+test('reports an error of answerQuery and shows the page without the result', async () => {
   const report = vi.fn<(error: unknown, path: string) => void>();
   const failing = setting(() => Promise.reject(new Error('no index')), { report });
   const response = await request('/en?q=a', {}, failing);
@@ -34,7 +34,7 @@ test('an answer that fails costs the page nothing, and is reported', async () =>
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('no index'), '/en?q=a');
 });
 
-test('a route may keep its pages out of search engines', async () => {
+test('adds noindex to pages of a route with that option', async () => {
   const robots = '<meta name="robots" content="noindex">';
   const routes = [{ ...testRoute('/'), meta: { noindex: true as const } }, ...createTestApp().routes.slice(1)];
   expect(await (await request('/en', {}, { routes })).text()).toContain(robots);

@@ -5,9 +5,10 @@ import type { ResolvedPage } from '../payload/resolved-page.ts';
 import type { ResolverOptions } from './resolve-page.ts';
 import type { AskerContext } from './server.ts';
 
-/** Adds to a page what the query of this visit asks for. */
+/** Adds the data for the query string of a request to a page. */
 export type AskPage = (payload: ResolvedPage, search: string) => Promise<ResolvedPage>;
 
+/** Creates the function that runs the `answerQuery` function of a page's server module. */
 export function createAsker({
   app,
   server,
@@ -26,7 +27,7 @@ export function createAsker({
       const data = await ask(new URLSearchParams(search), context);
       return data === undefined ? payload : { ...payload, asked: { search, data } };
     } catch (error) {
-      // The page itself is there all the same.
+      // The page is shown without the data.
       report(error, path + search);
       return payload;
     }

@@ -1,8 +1,8 @@
 import { ContentError } from '@recto/content';
 
 /**
- * Refuses what a browser would not get as it is: the server renders a page with the data of its `load` function, the
- * browser with the same data as JSON.
+ * Throws if the data of a page contains a value that JSON cannot represent. The server renders the page with the value
+ * that `load` returned, and the browser with the same value as JSON, so both must be equal.
  */
 export function assertJson(data: unknown, path: string): void {
   const found = findForeign(data, 'data', []);
@@ -10,7 +10,7 @@ export function assertJson(data: unknown, path: string): void {
   throw new ContentError(
     'data-not-json',
     `The data of ${path} has ${found.what} at ${found.place}.`,
-    'It is sent to the browser as JSON: return text, numbers, true, false, null, lists and plain objects, and a date as date.toISOString().',
+    'The data is sent to the browser as JSON: return strings, numbers, booleans, null, arrays and plain objects, and a date as date.toISOString().',
   );
 }
 

@@ -6,21 +6,26 @@ import { LATEST_BUILD, manifestAddress } from '../builds/latest.ts';
 import type { Build } from '../builds/latest.ts';
 import { buildManifest } from '../builds/manifest.ts';
 
+/** Options of `createBuildEndpoints`. */
 export interface BuildEndpointOptions {
+  /** Route rules of the site. */
   app: Pick<App, 'rules'>;
+  /** Id and time of the build. */
   build: Build;
-  /** Version of the content that is served. */
+  /** Reads the version of the content that is served. */
   content: () => Promise<string>;
-  /** Pages that are files of the build. */
+  /** Lists the paths of prerendered pages. */
   listPrerendered: () => Promise<readonly string[]>;
 }
 
-/** Where a build tells of itself, as addresses of the static output. */
+/** Paths of the files that describe a build, for the static output. */
 export function buildAddresses({ id }: Build): string[] {
   return [BASE + LATEST_BUILD, BASE + manifestAddress(id)];
 }
 
-/** Answer which build is served, and what it is made of. A build knows none but itself. */
+/**
+ * Endpoints for `builds/latest.json` and for the manifest of this build. Manifests of other builds do not exist: 404.
+ */
 export function createBuildEndpoints({ app, build, content, listPrerendered }: BuildEndpointOptions): SiteEndpoint[] {
   const own = manifestAddress(build.id);
   return [
@@ -28,7 +33,7 @@ export function createBuildEndpoints({ app, build, content, listPrerendered }: B
       path: LATEST_BUILD,
       methods: ['GET'],
       cache: 'none',
-      // The app is named also where the database cannot be asked.
+      // The build id is sent even if the database is unavailable.
       answer: async () => answerJson({ ...build, content: await content().catch(() => undefined) }),
     },
     {

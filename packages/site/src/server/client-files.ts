@@ -1,4 +1,4 @@
-/** Addresses of the browser's code and styles, from the client build. */
+/** URLs of the scripts and styles of the client build. */
 import 'virtual:recto/styles';
 import server from 'virtual:recto/server';
 import { codeFiles } from 'virtual:recto/worker';
@@ -18,7 +18,10 @@ type Files = readonly { href: string }[];
 
 const hrefs = (list: Files): string[] => list.map(({ href }) => href);
 
-/** A build gathers the styles with the client; a dev server knows them from the server's side. */
+/**
+ * Lists the scripts and styles that pages load. In a build, the styles come from the client entry; a dev server passes
+ * the styles of the server entry as `devStyles`.
+ */
 export function createClientFiles(devStyles: Files): ClientFiles {
   const { isDev } = environment;
   const runtime = isDev ? [] : [...new Set(hrefs([...runtimeFiles.js, ...backgroundFiles.js]))];
@@ -36,7 +39,7 @@ export function createClientFiles(devStyles: Files): ClientFiles {
   };
 }
 
-/** Files that the offline worker keeps: with them, every page works. */
+/** Files that the service worker caches so that every page works offline. */
 export function listKeptFiles({ boot, styles, runtime }: ClientFiles): string[] {
   return [boot, ...styles, ...runtime, ...codeFiles];
 }

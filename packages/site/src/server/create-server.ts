@@ -11,22 +11,33 @@ import type { McpSettings } from '../mcp/mcp-endpoint.ts';
 import type { Asker, FileMaker, Loader, NavigationMaker, Server } from './server.ts';
 import { treeComponents } from './static-components.ts';
 
-/** What the generated module of a site hands over. Modules of pages are imported when a page is asked for. */
+/** The server parts of a site, as the generated module passes them. Page modules are imported on the first request. */
 export interface ServerParts {
+  /** Server modules of pages, with the options of the configuration. */
   pages: readonly PageModule[];
+  /** Feeds of the configuration, each with the folder of its pages. */
   feeds: readonly { definition: FeedDefinition; folder: string; options: unknown }[];
+  /** Features of the configuration, in their order. */
   features: readonly SiteFeature[];
+  /** Islands of the site, by name. */
   islands: Record<string, IslandDefinition>;
+  /** Files that the site generates from its content, by path. */
   files: Record<string, FileMaker>;
+  /** Markdown components that return plain elements. */
   trees: RenderMap['server'];
-  /** React components of markdown that the server renders once. */
+  /** Static markdown components: React components that the server renders to HTML. */
   components: NonNullable<Server['staticComponents']>;
+  /** Settings of the MCP endpoint; `false` turns it off. */
   mcp: McpSettings | false;
-  /** Addresses of the fonts that the first screen needs, by the code of the language. */
+  /** URLs of the fonts to preload, by language code. */
   fonts: Readonly<Record<string, readonly string[]>>;
+  /** Contact for security reports. */
   security?: SecurityContact;
+  /** Limits for queries of visitors. */
   queries?: QueryLimits;
+  /** The header in which a proxy sends the visitor's IP address. */
   addressHeader?: string;
+  /** Collections, fields and languages of the content. */
   contentDescription?: ContentDescription;
 }
 
@@ -41,6 +52,7 @@ interface PageModule {
   }>;
 }
 
+/** Builds the server part of a site from its modules and options. */
 export function createServer({
   pages,
   feeds,
@@ -66,7 +78,7 @@ export function createServer({
   };
 }
 
-/** A page without a server module has no data, and a title made from its path. */
+/** The loader of a page. A page without a server module has no data, and its title is made from its path. */
 function loaderOf({ path, load, options }: PageModule): Loader {
   if (!load) return async () => ({ title: titleOfPath(path), data: undefined });
   return async (context) => await (await load()).load({ ...context, options } as never);

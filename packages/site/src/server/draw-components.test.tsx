@@ -17,7 +17,7 @@ const Broken = fail;
 const components: Record<string, ComponentType<ClientComponentProps>> = {
   good: ({ slots }) => <b>good {slots['default']}</b>,
   broken: fail,
-  // What is inside of it is rendered before it fails.
+  // Its children are rendered before it fails.
   late: ({ slots }) => (
     <i>
       {slots['default']}
@@ -32,7 +32,7 @@ const node = (component: string, ...inside: BodyNode[]): ComponentNode => ({
   slots: inside.length > 0 ? { default: inside } : {},
 });
 
-/** Draws a body, and tells which components failed and how often it was drawn. */
+/** Renders a body, and returns which components failed and how often it was rendered. */
 function draw(nodes: readonly BodyNode[], describe: (error: unknown) => Failure | undefined = () => undefined) {
   const failed: string[] = [];
   const failures = new Map<object, Failure>();
@@ -59,11 +59,11 @@ function draw(nodes: readonly BodyNode[], describe: (error: unknown) => Failure 
   return { html, failed, drawn };
 }
 
-test('a page without errors is drawn once', () => {
+test('renders a page without errors once', () => {
   expect(draw([node('good'), '<p>prose</p>'])).toMatchObject({ failed: [], drawn: 1 });
 });
 
-test('components that fail are missing, what is written into them and the rest of the page stay', () => {
+test('removes components that fail, and keeps their slots and the rest of the page', () => {
   const { html, failed, drawn } = draw([
     node('good', '<p>inside good</p>'),
     node('broken', '<p>inside broken</p>'),
@@ -79,12 +79,12 @@ test('components that fail are missing, what is written into them and the rest o
   expect(html).not.toContain('recto-failed');
 });
 
-test('a developer reads the error in the place of the component', () => {
+test('shows the error instead of the component', () => {
   const { html } = draw([node('broken'), node('good')], (error) => ({ message: String(error), place: 'a.tsx:1:2' }));
   expect(html).toContain('fails</strong>Error: broken<code>a.tsx:1:2</code></recto-failed>');
 });
 
-test('what fails outside of components fails the page', () => {
+test('throws an error that occurs outside of markdown components', () => {
   expect(() =>
     drawWithoutFailing(
       () => {

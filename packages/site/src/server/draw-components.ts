@@ -1,22 +1,23 @@
 import type { ComponentNode } from '@recto/content';
 import type { Failure } from '../body/failed-component.tsx';
 
-/** Hears of a markdown component that fails. What it returns is shown in its place. */
+/** Called when a markdown component throws. The returned failure is shown instead of the component. */
 export type OnFailure = (error: unknown, component: string) => Failure | undefined;
 
+/** An `OnFailure` that throws the error again, so that the whole page fails. */
 export function throwFailure(error: unknown): never {
   throw error;
 }
 
-/** A page with more components that fail has failed itself. */
+/** If more components fail, the whole page fails. */
 const MOST_FAILURES = 20;
 
-/** Draws a page. With a list, it notes there which components are being rendered. */
+/** Renders a page to HTML. If given a list, it adds the components that are being rendered to it. */
 export type DrawTracked = (open: ComponentNode<unknown>[] | null) => string;
 
 /**
- * Draws a page without the markdown components that fail. React ends a whole rendering on the server with the first error.
- * So a page with one is drawn once more to find the component, and again without it.
+ * Renders a page without the markdown components that throw. React aborts server rendering at the first error, so the
+ * page is rendered a second time to find the component, and a third time without it.
  */
 export function drawWithoutFailing(
   draw: DrawTracked,
@@ -27,7 +28,7 @@ export function drawWithoutFailing(
       return draw(null);
     } catch (error) {
       const node = failures < MOST_FAILURES ? findFailing(draw) : undefined;
-      // Where the same one fails again, it is not the component.
+      // If the same component is found again, it is not the cause.
       if (!node || node.isFailed) throw error;
       node.isFailed = true;
       onFailure(node, error);
@@ -45,7 +46,7 @@ function findFailing(draw: DrawTracked): ComponentNode<unknown> | undefined {
   return undefined;
 }
 
-/** The same error with the name of the component that failed. */
+/** Adds the name of the component that failed to an error. */
 export function nameComponent(thrown: unknown, component: string): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return Object.isExtensible(error) ? Object.assign(error, { component }) : error;

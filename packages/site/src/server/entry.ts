@@ -1,4 +1,4 @@
-/** The module that Nitro runs. */
+/** Server entry: the module that Nitro runs. */
 import app from 'virtual:recto/app';
 import { buildId, checker, isStatic } from 'virtual:recto/build';
 import { shareSite } from '../api/running-site.ts';
@@ -29,7 +29,7 @@ const developing = import.meta.env.DEV ? await import('./dev/report-errors.ts') 
 const report = developing?.reportToDevServer ?? limitReports(logError);
 const pages = createPageAnswers({ app, files, buildId, mode, isHidden, report });
 
-/** What API routes use of the site. */
+/** The parts of the site that API routes use. */
 const running: RunningSite = { answerError: createApiErrors({ app, pages, isDev, report }) };
 shareSite(running);
 
@@ -49,7 +49,7 @@ const site: ContentSwitch<OpenSite> = createContentSwitch({
 });
 if (switchContent) switchOnSignal(switchContent);
 
-/** For the static export alone. */
+/** Makes the files of a static build; only the static export uses it. */
 export const staticFiles = isStatic ? createStaticFiles(site.current) : undefined;
 
 const fetch = keepTrying({

@@ -13,21 +13,22 @@ import type { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
 
 /**
- * Answers with an error at an address without a page, in a form that the client accepts. The path may be malformed. `data`
- * is more about the error, for programs.
+ * Responds with an error at a URL without a page, in a format that the client accepts. The path may be malformed.
+ * `data` has further details of the error and is sent only as JSON.
  */
 export type AnswerError = (request: Request, path: string, error: PageError, data?: unknown) => Promise<Response>;
 
+/** Creates the function that responds with errors as a page, as JSON or as plain text. */
 export function createErrorAnswers(app: App, pages: Pick<PageAnswers, 'render'>): AnswerError {
   const { site } = app;
 
-  /** The language of the path, else the one that the visitor has chosen. */
+  /** The language of the path, else the language that the visitor has chosen, else the default. */
   const localeOf = (request: Request, path: string): Locale =>
     splitLocale(path, site)?.locale ?? chooseLocale(readCookie(request, LOCALE_COOKIE), site);
 
   const page = async (request: Request, path: string, error: PageError): Promise<Response> => {
     const locale = localeOf(request, path);
-    // The address itself exists in no language; the links to other languages need a path that does.
+    // The requested path exists in no language, but the links to other languages need a path that does.
     const payload = await errorPayload(app, localisePath('/404', locale, site), locale, error);
     const response = await pages.render(payload, request);
     response.headers.append('vary', 'cookie');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorForm } from './error-form.ts';
 
-/** `Accept` header of a browser that opens an address. */
+/** `Accept` header of a browser that opens a URL. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 
 test.for([
@@ -21,6 +21,6 @@ test.for([
   ['*/*', '/nothing.txt', 'text'],
   ['', '/apiary.txt', 'text'],
   ['image/avif,image/webp,*/*;q=0.8', '/missing.png', 'text'],
-] as const)('BEH-7: Accept "%s" at %s is answered as %s', ([accept, path, form]) => {
+] as const)('BEH-7: the error format for Accept "%s" at %s is %s', ([accept, path, form]) => {
   expect(errorForm({ headers: new Headers({ accept }) }, path)).toBe(form);
 });

@@ -1,12 +1,12 @@
-/** How an error is sent: as a page, as JSON, or as plain text. */
+/** The format of an error response: a page, JSON, or plain text. */
 export type ErrorForm = 'html' | 'json' | 'text';
 
-/** Paths of APIs. */
+/** Paths of API calls. */
 const CALLS = /^\/(?:api|mcp|__recto_[^/]*)(?:\/|$)/iu;
 
 /**
- * The form of an error for a client. Browsers accept HTML when an address is opened; programs accept JSON, or call the
- * path of an API; for missing pictures and scripts plain text is enough.
+ * Chooses the format of an error response. Browsers accept HTML when a URL is opened; programs accept JSON or call an
+ * API path; missing images and scripts get plain text.
  */
 export function errorForm(request: Pick<Request, 'headers'>, path: string): ErrorForm {
   const accepted = acceptedTypes(request.headers.get('accept') ?? '');
@@ -18,7 +18,7 @@ export function errorForm(request: Pick<Request, 'headers'>, path: string): Erro
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/u;
 
-/** Types with their weights, those included that are refused with 0. */
+/** Parses an `accept` header into media types and their weights. Refused types have the weight 0. */
 function acceptedTypes(accept: string): Map<string, number> {
   const entries = accept.toLowerCase().split(',');
   return new Map(

@@ -4,7 +4,7 @@ import type { DirectoryOptions } from './directory/directory.ts';
 import type { Keep } from './keep-result.ts';
 import type { FileContext } from './server.ts';
 
-/** What all files are made of that a site makes of its content. */
+/** Creates the context that is passed to all functions that generate files from the content. */
 export function createFileContext(options: DirectoryOptions & { keep: Keep }): FileContext {
   const { app, content, history, resolve, keep } = options;
   return {

@@ -4,16 +4,19 @@ import { entityTag } from './entity-tag.ts';
 import type { Keep } from './keep-result.ts';
 import type { FileContext, FileMaker, Server } from './server.ts';
 
+/** Options of `createFileEndpoints`. */
 export interface FileEndpointOptions {
+  /** Files whose paths are known without the content. */
   files: Server['files'];
-  /** All files, those included whose addresses only the content tells. */
+  /** Lists all files, including those whose paths depend on the content. */
   list?: () => Promise<Record<string, FileMaker>>;
-  /** What the files are made of. */
+  /** Passed to the functions that generate files. */
   context: FileContext;
+  /** Caches generated files. */
   keep: Keep;
 }
 
-/** Headers by the address they are said of. */
+/** Headers of files, by path. */
 export type HeadersByPath = Record<string, Record<string, string>>;
 
 interface MadeFile {
@@ -22,22 +25,24 @@ interface MadeFile {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** What is said of a file that does not say it itself. */
+/** Headers of files that do not set their own. */
 const DEFAULT_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
 const ALLOWED = 'GET, HEAD, OPTIONS';
 
-/** What pages of other sites may do with a file that is open to them, and for how many seconds they need not ask again. */
+/** Response to a CORS preflight request for a file that other sites may read. The maximum age is in seconds. */
 const CORS = {
   'access-control-allow-methods': 'GET, HEAD',
   'access-control-allow-headers': '*',
   'access-control-max-age': '86400',
 };
 
-/** Endings of files whose addresses depend on the content. No other address waits for the list of them. */
+/**
+ * Extensions of files whose paths depend on the content. Requests for other paths do not wait for the list of files.
+ */
 const LISTED = ['.txt', '.xml'];
 
-/** What the files say beside their text, for hosts that serve them as they lie. */
+/** Lists the headers of all files, for hosts that serve static files. */
 export async function listFileHeaders({
   files = {},
   context,
@@ -49,11 +54,11 @@ export async function listFileHeaders({
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** What a site makes of its content beside pages: a feed at `/rss.xml`, a list for machines. */
+/** Endpoints for the files that a site generates from its content, such as feeds and sitemaps. */
 export function createFileEndpoints({ files = {}, list, context, keep }: FileEndpointOptions): SiteEndpoint[] {
   const hold = (all: Record<string, FileMaker>): Map<string, () => Promise<MadeFile>> =>
     new Map(
-      // What went wrong once may go well the next time.
+      // Errors are not cached.
       Object.entries(all).map(([path, make]) => [
         path,
         keep(
@@ -67,7 +72,7 @@ export function createFileEndpoints({ files = {}, list, context, keep }: FileEnd
   const answer = async (request: Request, read: () => Promise<MadeFile>): Promise<Response> => {
     const { status, headers, body } = await read();
     if (request.method === 'OPTIONS') return mayRead(headers);
-    // Programs that follow a feed ask for it all day long.
+    // Feed readers request a feed all day long.
     if (status === 200 && headers.etag !== undefined && hasAlready(request, headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
@@ -91,14 +96,14 @@ export function createFileEndpoints({ files = {}, list, context, keep }: FileEnd
   ];
 }
 
-/** A browser asks before a page of another site reads a file in an unusual way. Whether it may, the file says. */
+/** Responds to a CORS preflight request. The headers of the file decide whether other sites may read it. */
 function mayRead(headers: Readonly<Record<string, string>>): Response {
   const { 'access-control-allow-origin': origin } = headers;
   const open = origin === undefined ? {} : { 'access-control-allow-origin': origin, ...CORS };
   return new Response(null, { status: 204, headers: { allow: ALLOWED, ...open } });
 }
 
-/** Hosts that serve files as they lie have tags of their own. */
+/** Adds an entity tag. Static hosts add their own, so only the server does this. */
 async function tagged(file: MadeFile): Promise<MadeFile> {
   const { status, headers, body } = file;
   if (status !== 200 || !body || headers.etag !== undefined) return file;

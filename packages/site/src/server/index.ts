@@ -1,4 +1,4 @@
-/** For code of a site that never reaches the browser: loaders, islands, files and tools. */
+/** For server-only code of a site: loaders, islands, files and tools. */
 export { safeAddress, surroundings, textOf } from '@recto/content';
 export type { TreeNode } from '@recto/content';
 export { z } from 'zod';

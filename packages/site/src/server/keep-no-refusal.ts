@@ -1,8 +1,8 @@
 import { definePlugin } from 'nitro';
 
 /**
- * Files with a hash in their name are kept for a year, and Nitro says so of everything below their folder. A file that
- * is missing may be there tomorrow, or on the next server: nobody may remember for a year that it was not.
+ * Nitro plugin that prevents caching of errors below folders of hashed files. Nitro sends `immutable` for every path
+ * there, even for a missing file, which may exist later or on another server.
  */
 export default definePlugin(({ hooks }) => {
   hooks.hook('response', ({ status, headers }) => {

@@ -13,7 +13,7 @@ const page = (path: string, changes: object = {}): PageAnswer => ({
   ...changes,
 });
 
-/** A resolver that counts its pages, with content whose version can be changed. */
+/** A resolver that counts the pages it makes, with a content version that tests can change. */
 function start(changes: object = {}, mostBytes?: number) {
   const state = { version: 'one', isCurrent: true };
   const resolved: string[] = [];
@@ -29,7 +29,7 @@ function start(changes: object = {}, mostBytes?: number) {
   return { state, resolved, resolve };
 }
 
-test('a page is made once, also for those who ask at the same time', async () => {
+test('makes a page once, also for concurrent requests', async () => {
   const { resolve, resolved } = start();
   const pages = await Promise.all([resolve('/a'), resolve('/a')]);
   expect(await resolve('/a')).toBe(pages[0]);
@@ -37,7 +37,7 @@ test('a page is made once, also for those who ask at the same time', async () =>
   expect(resolved).toEqual(['/a']);
 });
 
-test('other content has other pages', async () => {
+test('makes a page again if the content has changed', async () => {
   const { resolve, resolved, state } = start();
   await resolve('/a');
   state.version = 'two';
@@ -45,7 +45,7 @@ test('other content has other pages', async () => {
   expect(resolved).toEqual(['/a', '/a']);
 });
 
-test('a page that was made while the content changed is not kept', async () => {
+test('does not cache a page that was made while the content changed', async () => {
   const { resolve, resolved, state } = start();
   state.isCurrent = false;
   await resolve('/a');
@@ -57,7 +57,7 @@ test.for([
   [{ perVisitor: true }],
   [{ status: 404, error: { status: 404, statusMessage: 'Page not found', message: '', fatal: false } }],
   [{ redirect: '/b' }],
-] as const)('%o is made for everyone who asks', async ([changes]) => {
+] as const)('makes a page with %o for each request', async ([changes]) => {
   const { resolve, resolved } = start(changes);
   const [first, second] = await Promise.all([resolve('/a'), resolve('/a')]);
   expect(second).not.toBe(first);
@@ -65,7 +65,7 @@ test.for([
   expect(resolved).toHaveLength(3);
 });
 
-test('beyond the bytes that are kept, the page unused for longest is removed', async () => {
+test('removes the least recently used page if the cache is full', async () => {
   const { resolve, resolved } = start({}, 250);
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await resolve(path);
   expect(resolved).toEqual(['/a', '/b', '/c', '/b']);

@@ -3,13 +3,13 @@ import { isRedirect } from '../payload/payload.ts';
 import type { PageAnswer, ResolvedPage, ResolvePage } from '../payload/resolved-page.ts';
 import type { ContentVersion } from './content-version.ts';
 
-/** Bytes of bodies that are kept; beyond them the page unused for longest is removed. */
+/** Size of the cache in bytes of page bodies; when it is full, the least recently used page is removed. */
 const MOST_BYTES = 8_000_000;
 
 /**
- * A resolver that keeps pages as long as the content stays the same. HTML, payload and markdown version are made from one
- * page, and so is the HTML of an address with a query, which no cache of answers has. Pages that differ by visitor, errors
- * and redirects are not kept.
+ * Wraps a resolver with a cache of pages for the current content. HTML, payload and markdown version are made from the
+ * same page, and so is the HTML for a URL with a query, which the response cache does not store. Pages that differ by
+ * visitor, errors and redirects are not cached.
  */
 export function keepPages(resolve: ResolvePage, version: ContentVersion, mostBytes = MOST_BYTES): ResolvePage {
   const keep = createByteCache<ResolvedPage | undefined>(mostBytes, sizeOf);
@@ -20,7 +20,7 @@ export function keepPages(resolve: ResolvePage, version: ContentVersion, mostByt
       made = await resolve(path, request);
       return isKept(made) && (await version.isCurrent(content)) ? made : undefined;
     });
-    // Another request has made the page, and it was not kept.
+    // Another request has made the page, and it was not cached.
     return kept ?? made ?? (await resolve(path, request));
   };
 }
@@ -29,7 +29,7 @@ function isKept(answer: PageAnswer): answer is ResolvedPage {
   return !isRedirect(answer) && answer.status === 200 && !answer.error && answer.perVisitor !== true;
 }
 
-/** Most of a page is its body. */
+/** Estimates the size of a page by its body, which is the largest part. */
 function sizeOf(page: ResolvedPage | undefined): number {
   return page ? JSON.stringify(page.body).length : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeep, keepForVersion, keepForever, keepNothing } from './keep-result.ts';
 
-test('what was found is given again for as long as it is kept, to those who ask at once as well', async () => {
+test('returns the cached result until it expires, also for concurrent calls', async () => {
   let time = 0;
   let count = 0;
   const keep = createKeep(5000, () => time);
@@ -14,9 +14,9 @@ test('what was found is given again for as long as it is kept, to those who ask 
 });
 
 test.for([
-  ['for ever', keepForever, 1],
+  ['without a time limit', keepForever, 1],
   ['not at all', keepNothing, 2],
-] as const)('it may be kept %s', async ([, keep, times]) => {
+] as const)('a result may be cached %s', async ([, keep, times]) => {
   let count = 0;
   const ask = keep(async () => (count += 1));
   await ask();
@@ -24,7 +24,7 @@ test.for([
   expect(count).toBe(times);
 });
 
-test('work that takes longer than that is not begun a second time, and is kept once it is done', async () => {
+test('does not start a function again that runs longer than the cache time, and caches its result afterwards', async () => {
   let time = 0;
   let count = 0;
   const slow = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ test('work that takes longer than that is not begun a second time, and is kept o
   expect(count).toBe(1);
 });
 
-test('what failed is tried again', async () => {
+test('does not cache errors', async () => {
   let count = 0;
   const ask = keepForever(async () => {
     count += 1;
@@ -56,7 +56,7 @@ test('what failed is tried again', async () => {
   expect(await ask()).toBe(2);
 });
 
-test('so is what was not good enough', async () => {
+test('does not cache results that are not good', async () => {
   let count = 0;
   const ask = keepForever(
     async () => (count += 1),
@@ -65,7 +65,7 @@ test('so is what was not good enough', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
 });
 
-test('what is made from content is made once a version, and again after a failure', async () => {
+test('caches a result for each version, but not an error', async () => {
   let [version, made] = ['c1', 0];
   const ask = keepForVersion(async () => version)(
     async () => {
@@ -78,6 +78,6 @@ test('what is made from content is made once a version, and again after a failur
   expect([await ask(), await ask()]).toEqual([1, 1]);
   version = 'c2';
   await expect(ask()).rejects.toThrow('not now');
-  // The third is no good, so that only the fourth stays.
+  // The third result is not good, so the fourth is cached.
   expect([await ask(), await ask(), await ask()]).toEqual([3, 4, 4]);
 });

@@ -1,12 +1,15 @@
-/** Does some work once for all who ask while its result is kept. What failed is done again for the next one. */
+/**
+ * Wraps an async function with a cache for its result. Concurrent calls share one result. Errors, and results for which
+ * `isGood` returns `false`, are not cached.
+ */
 export type Keep = <T>(work: () => Promise<T>, isGood?: (result: T) => boolean) => () => Promise<T>;
 
-/** While an editor works, everything is made anew. */
+/** No cache, for development and previews. */
 export const keepNothing: Keep = (work) => work;
-/** What can't change is made once. */
+/** Caches a result without a time limit, for values that cannot change. */
 export const keepForever: Keep = createKeep(Infinity);
 
-/** What is made from content is made once a version of it. */
+/** Caches results for each version of the content. */
 export function keepForVersion(version: () => Promise<string>): Keep {
   return (work, isGood = () => true) => {
     let kept: { version: string; result: ReturnType<typeof work> } | undefined;
@@ -26,7 +29,7 @@ export function keepForVersion(version: () => Promise<string>): Keep {
   };
 }
 
-/** Keeps results for so many milliseconds from when they are there; while work is under way, nobody begins it again. */
+/** Caches results for a time in milliseconds, counted from when the result is available. */
 export function createKeep(milliseconds: number, now: () => number = Date.now): Keep {
   return (work, isGood = () => true) => {
     let kept: { result: ReturnType<typeof work>; until: number } | undefined;

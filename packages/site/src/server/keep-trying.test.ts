@@ -11,7 +11,7 @@ const answer =
   async () =>
     new Response(text);
 
-/** A server whose database comes at the n-th try. */
+/** A server whose database can be opened at the n-th attempt. */
 function serve(comesAt: number) {
   const state = { tries: 0, now: 0, reported: 0 };
   const handle = keepTrying({
@@ -28,14 +28,14 @@ function serve(comesAt: number) {
   return { state, ask };
 }
 
-test('it starts before anyone asks, and only once', async () => {
+test('starts before the first request, and only once', async () => {
   const { state, ask } = serve(1);
   expect(state.tries).toBe(1);
   expect(await Promise.all([ask(), ask()])).toEqual(['open', 'open']);
   expect(state).toMatchObject({ tries: 1, reported: 0 });
 });
 
-test('without a database it is closed, tries again after a second, and tells each failure once', async () => {
+test('without a database, uses the closed handler, tries again after a second, and reports each failure once', async () => {
   const { state, ask } = serve(3);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['closed', 'closed', 'closed']);
   expect(state).toMatchObject({ tries: 1, reported: 1 });
@@ -51,7 +51,7 @@ test('without a database it is closed, tries again after a second, and tells eac
   expect(state).toMatchObject({ tries: 3, reported: 2 });
 });
 
-describe('closed', () => {
+describe('the closed handler', () => {
   const closed = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const app = createTestApp(manyLanguages);
     const handle = createClosedHandler({ app, files: testFiles, buildId: 'b1', mode: 'server' });
@@ -77,18 +77,18 @@ describe('closed', () => {
     '/ar/404.html',
     '/mcp',
     '/anything.else',
-  ])('SEC-6: %s is unavailable, not missing', async (path) => {
+  ])('SEC-6: returns 503 for %s, not 404', async (path) => {
     const response = await closed(path);
     expect(response.status).toBe(503);
     expect(headersOf(response, 'cache-control', 'retry-after')).toEqual(['no-store', '5']);
   });
 
-  test.for(['/__recto_content/docs/query', '/mcp'])('SEC-6: POST %s is unavailable, too', async (path) => {
+  test.for(['/__recto_content/docs/query', '/mcp'])('SEC-6: returns 503 for POST %s', async (path) => {
     const response = await closed(path, { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('SEC-6: the answer has a form that the client accepts', async () => {
+  test('SEC-6: sends the error in a format that the client accepts', async () => {
     expect(await (await closed('/api/search')).json()).toEqual({
       error: { status: 503, statusMessage: 'Service Unavailable', message: 'Service Unavailable' },
     });
@@ -105,7 +105,7 @@ test.for([
   ['/ar/docs/start', 'text/html; charset=utf-8', 'Service Unavailable'],
   ['/en/docs/start/_payload.json?b1.c1', 'application/json', 'Service Unavailable'],
   ['/api/_recto_health', 'application/json', '{"ok":false,"version":"b1"}'],
-] as const)('closed, %s says so, and when to come back', async ([path, type, text]) => {
+] as const)('the closed handler returns 503 with Retry-After for %s', async ([path, type, text]) => {
   const handle = createClosedHandler({
     app: createTestApp(manyLanguages),
     files: testFiles,

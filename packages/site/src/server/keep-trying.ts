@@ -1,19 +1,22 @@
-/** Answers requests. */
+/** Handles a request. */
 export type Handle = (request: Request) => Promise<Response>;
 
+/** Options of `keepTrying`. */
 export interface KeepTryingOptions {
-  /** Opens the database and makes the handler that needs it. */
+  /** Opens the database and creates the handler that needs it. */
   start: () => Promise<Handle>;
-  /** Answers as long as that cannot be done. */
+  /** Handles requests while the database cannot be opened. */
   closed: Handle;
+  /** Logs an error of `start`. */
   report: (error: unknown) => void;
+  /** Current time in milliseconds; for tests. */
   now?: () => number;
 }
 
-/** A database that cannot be reached is tried for again by the first request after this time, in milliseconds. */
+/** After a failed start, the first request after this time tries again, in milliseconds. */
 const RETRY_AFTER_MS = 1000;
 
-/** A server that comes up before its database does, or loses it on the way, needs no restart. */
+/** Retries to open the database, so that a server that starts before its database need not be restarted. */
 export function keepTrying({ start, closed, report, now = Date.now }: KeepTryingOptions): Handle {
   let failedAt = -Infinity;
   let started: Promise<Handle> | undefined;
@@ -25,7 +28,7 @@ export function keepTrying({ start, closed, report, now = Date.now }: KeepTrying
     try {
       return await mine;
     } catch (error) {
-      // All who waited for the same try learn of its end; it is told once.
+      // Several requests may have waited for the same attempt; the error is reported once.
       if (started === mine) {
         started = undefined;
         failedAt = now();
@@ -35,7 +38,7 @@ export function keepTrying({ start, closed, report, now = Date.now }: KeepTrying
     }
   };
 
-  // Not only when somebody asks: the first visitor should not have to wait.
+  // Start immediately, so that the first visitor does not have to wait.
   void tryStart();
   return async (request) => {
     const handle = await tryStart();

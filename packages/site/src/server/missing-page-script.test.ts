@@ -20,10 +20,10 @@ test.for([
   ['/away', 'https://away.example/there', 'by a rule, to another site'],
   ['/docs/start?a=1#b', '/en/docs/start?a=1#b', 'to the default language'],
   ['/docs/%E6%97%A5', '/en/docs/%E6%97%A5', 'to the default language, encoded'],
-  ['//evil.example/x', '/en/evil.example/x', 'to the default language, and stays here'],
-  ['/members/x', '/en/members/x', 'to the default language, although a rule without a redirect fits'],
-  ['/EN/docs', '/en/docs', 'to its language, rightly spelled'],
-] as const)('%s leads to %s: %s', ([address, target]) => {
+  ['//evil.example/x', '/en/evil.example/x', 'to the default language, and stays on this site'],
+  ['/members/x', '/en/members/x', 'to the default language, although a rule without a redirect matches'],
+  ['/EN/docs', '/en/docs', 'to its language in the correct case'],
+] as const)('redirects %s to %s: %s', ([address, target]) => {
   expect(visit(address)).toEqual([new URL(target, 'https://site.example').href]);
 });
 
@@ -37,7 +37,7 @@ test.for([
   '/_studio',
   '/en/members/x',
   '/en/%ff',
-])('%s leads nowhere', (address) => {
+])('does not redirect %s', (address) => {
   expect(visit(address)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.for([
   ['/OLD/path', ['https://site.example/docs/new#end']],
   ['/docs/start', []],
   ['/en/nowhere', []],
-] as const)('in one language, %s leads to %o', ([address, visited]) => {
+] as const)('with one language, redirects %s to %o', ([address, visited]) => {
   expect(visit(address, oneLanguage)).toEqual(visited);
 });
 
@@ -58,12 +58,12 @@ test.for([
   ['/below/en/nowhere', []],
   ['/belowground/docs', []],
   ['/docs/start', []],
-] as const)('below a folder, %s leads to %o', ([address, targets]) => {
+] as const)('with a base folder, redirects %s to %o', ([address, targets]) => {
   const visited = targets.map((target) => new URL(target, 'https://site.example').href);
   expect(visit(address, { ...manyLanguages, base: '/below' })).toEqual(visited);
 });
 
-test('nothing in a rule can end the script', () => {
+test('a rule cannot close the script element', () => {
   const script = missingPageScript({ rules: { '/a': { redirect: '/</script><b>' } }, site: oneLanguage });
   expect(script).not.toContain('<');
 });
@@ -100,7 +100,7 @@ test.for([
   expect(texts).toEqual([{ data: 'Home' }, { data: message }]);
 });
 
-/** Where the script goes. */
+/** Runs the script and returns the URLs that it opens. */
 function visit(address: string, site: Site = manyLanguages): string[] {
   const { origin, pathname, search, hash } = new URL(`https://site.example${address}`);
   const visited: string[] = [];

@@ -6,9 +6,9 @@ import { localiseAddress } from '../languages/localise-address.ts';
 import { PAYLOAD_ID } from '../payload/payload-id.ts';
 
 /**
- * For the page that static hosts show where they have no file: it leads on to where a server would have,
- * so that rules with wildcards, any case, and paths without a language work there too. If there is no redirect, the message
- * of the page gets the requested address: the file knows only its own.
+ * The script of the `404.html` that static hosts send for paths without a file. It redirects as a server would, so that
+ * rules with wildcards, paths in any case, and paths without a language work there, too. If there is no redirect, it
+ * puts the requested path into the message of the page, since the file contains only its own path.
  */
 export function missingPageScript({ rules = {}, site }: Pick<App, 'rules' | 'site'>): string {
   const home = defaultLocale(site);
@@ -21,11 +21,14 @@ export function missingPageScript({ rules = {}, site }: Pick<App, 'rules' | 'sit
   });
   const codes = isMultilingual(site) ? site.locales.map(({ code }) => code) : [];
   const facts = JSON.stringify({ base, codes, home: home.code, noPage: NO_PAGE.source, table });
-  // No text inside may end the script element.
+  // Escaped so that no text can close the script element.
   return `(${SCRIPT})(${facts.replaceAll('<', String.raw`\u003c`)})`;
 }
 
-/** Written by hand to stay short: y the path asked for, p path below the site's folder, a its segments, c its language, b the rest, l the prefix, r the rule, t the target. */
+/**
+ * Minified by hand. y: requested path, p: path below the base folder, a: its segments, c: its language, b: the rest,
+ * l: prefix, r: rule, t: target.
+ */
 const SCRIPT = [
   'f=>{let{pathname:p,search:s,hash:h}=location,t;',
   'try{p=decodeURIComponent(p)}catch{return}const y=p;',
@@ -36,7 +39,7 @@ const SCRIPT = [
   'if(r)t=r[2]?l+r[1]:r[1];',
   "else if(f.codes.length&&a[0]!==c&&!new RegExp(f.noPage,'iu').test(p))t=l+b.split('/').map(encodeURIComponent).join('/');",
   'if(t){const u=new URL(t,location.origin);u.search||=s;u.hash||=h;location.replace(u)}else ',
-  // e the payload's element, o the payload, m its message, n the one with the address, w the texts of the page.
+  // e: element of the payload, o: payload, m: its message, n: message with the path, w: text nodes of the page.
   `addEventListener('DOMContentLoaded',()=>{const e=document.querySelector('body>script#${PAYLOAD_ID}');if(!e)return;`,
   "const o=JSON.parse(e.textContent),m=o.error.message,n=m.replace(/: .*$/s,()=>': '+y+s),",
   "w=document.createTreeWalker(document.getElementById('app'),4);o.error.message=n;e.textContent=JSON.stringify(o);",

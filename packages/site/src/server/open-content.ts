@@ -16,7 +16,10 @@ import { keepForVersion, keepNothing } from './keep-result.ts';
 import { recordFacts, recordVersion } from './static/record-facts.ts';
 import { recordKeep, recordStore } from './static/record-reads.ts';
 
-/** The database that a server reads when it starts. A shared database needs none; content beside the server has still its files. */
+/**
+ * Path of the database file that a server opens. With a shared database it is used only for the files next to it, and
+ * is empty if there is none.
+ */
 export function currentDatabase(): string {
   const named = contentFile ?? process.env['RECTO_CONTENT_FILE'];
   if (named !== undefined) return named;
@@ -29,12 +32,12 @@ export async function openContent(database: string) {
   const { databaseUrl: url, isDev } = environment;
   const source = { url, file: url === undefined ? database : '' };
   const opened = await openStore(source);
-  // The static export makes an answer again when something that it was made from has changed.
+  // The static export renders a file again only if something that it was made from has changed.
   const store = isStatic ? recordStore(opened) : opened;
   const placed = BASE === '' ? {} : contentBelow(BASE);
-  // A dev server finds these out by itself; a built one has them with its content.
+  // A build writes this metadata next to the database; a dev server determines it itself.
   const facts = database === '' ? undefined : readFacts(database);
-  // A shared database may have other rows by now.
+  // The search index of the build is not used with a shared database, whose rows may have changed.
   const folder = url === undefined ? searchFolderOf(database) : undefined;
   const record = <Value>(
     kind: Parameters<typeof recordFacts>[0],
@@ -45,24 +48,24 @@ export async function openContent(database: string) {
   const version = isDev ? devVersion : isStatic ? unnamedVersion : url === undefined ? fixed : sharedVersion(read);
   return {
     store,
-    /** Which content is served, as pages and addresses name it. */
+    /** Version of the content in pages and URLs. */
     version,
-    /** The same as `builds/latest.json` names it. */
+    /** Version of the content in `builds/latest.json`. */
     readServed: isStatic ? async () => (facts ? recordVersion(facts) : await read()) : version.current,
-    /** For queries from the network: they have limits and run in separate processes. */
+    /** Runs queries from the network, with limits and in separate processes. */
     limited: await openLimitedStore({ ...server.queries, ...source }),
     placed,
     content: createContent<ContentConfig>(store, placed),
     collections: Object.keys(store.collections),
     search: createSiteSearch({ store, searched, base: BASE, folder }),
-    /** Icons that the content names. A dev server looks them up in their collections. */
+    /** Icons that the content uses. A dev server reads them from their collections. */
     icons: record('icons', { ...facts?.icons }),
-    /** Pictures of the public folder, and those beside the content. */
+    /** Images of the public folder and of the content folder. */
     images: record('images', { ...images, ...facts?.images }),
     answerFile: createContentFiles(facts && sharedFilesOf(database)),
-    /** Public files that are newer than the app. */
+    /** Serves public files that are newer than the build. */
     answerPublic: createPublicFiles(facts && sharedFilesOf(database), facts?.publicFiles),
-    // The history of this build does not know what others write into a shared database.
+    // The git history of the build is not valid for a shared database, whose rows may have changed.
     past: url === undefined ? { history: record('history', facts?.history ?? history) } : {},
     keep: isDev
       ? keepNothing
@@ -72,4 +75,5 @@ export async function openContent(database: string) {
   };
 }
 
+/** One open version of the content. */
 export type OpenContent = Awaited<ReturnType<typeof openContent>>;

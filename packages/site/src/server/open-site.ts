@@ -41,30 +41,35 @@ import { noteFile } from './static/record-reads.ts';
 import { requireAvailable } from './unavailable.ts';
 import { WORKER_HEADERS } from '../offline/server/worker-endpoint.ts';
 
+/** Options of `openSite`. */
 export interface OpenSiteOptions {
+  /** URLs of the client's files. */
   files: ClientFiles;
-  /** The database of the content version to open. */
+  /** Path of the database of the content version to open. */
   database: string;
-  /** Reads other content while the server runs, where it can. */
+  /** Switches to other content, if the server supports it. */
   switchContent?: SwitchContent | undefined;
-  /** Builds content, where the server has a builder. */
+  /** Builds content, if the server supports it. */
   buildContent?: BuildContent | undefined;
-  /** Checks documents, where the server can. */
+  /** Checks documents, if the server supports it. */
   checkDocuments?: CheckDocuments | undefined;
+  /** Logs an error that occurred at a path. */
   report: (error: unknown, path: string) => void;
 }
 
+/** The site with one version of its content. */
 export interface OpenSite {
+  /** Handles every request that is not for a static file. */
   handle: Handle;
-  /** What API routes ask. */
+  /** Content for the queries of API routes. */
   content: NonNullable<RunningSite['content']>;
-  /** A page that is kept in memory, at once. */
+  /** Returns a page from the cache in memory, synchronously. */
   findPage: NonNullable<RunningSite['findPage']>;
-  /** Public files that are newer than the app. */
+  /** Serves public files that are newer than the build. */
   answerPublic: NonNullable<RunningSite['answerPublic']>;
-  /** Everything that the site answers at, beside its pages. */
+  /** All routes that are not pages. */
   endpoints: readonly SiteEndpoint[];
-  /** Every path that becomes a file of a static site, islands aside. */
+  /** Lists every path that becomes a file of a static site, except islands. */
   listFiles: () => Promise<readonly string[]>;
   /** Closes the database. */
   close: () => Promise<void>;
@@ -99,7 +104,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     isDev,
     ...past,
   });
-  /** Pages with the changes of all features, as soon as these are open. */
+  /** Resolves pages with the changes of all features, once these have started. */
   let resolve: ResolvePage = plain;
   const available = requireAvailable(async (path) => await resolve(path));
   const filesOf = (pages: ResolvePage): FileContext =>
@@ -117,7 +122,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
     list,
     report,
   });
-  /** The pages of a resolver with the changes of all features, as soon as these are open. */
+  /** Adds the changes of all features to the pages of a resolver, once these have started. */
   let withFeatures = (pages: ResolvePage): ResolvePage => pages;
   const { contentDescription } = server;
   const previewPage =
@@ -159,7 +164,8 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   withFeatures = (pages) =>
     features.reduce((before, { changePage }) => (changePage ? changePages(before, changePage) : before), pages);
   const made = { server, context, features, builtAt, isHidden, publicFiles };
-  // If the palette cannot be loaded on the server, its files stay unknown, and a browser loads them on its own.
+  // If the search palette cannot be loaded on the server, its files are not listed in pages, and browsers find them
+  // later.
   const { files: searchFiles } = await collectFiles(async () => {
     if (!isDev && app.hasSearch) await loadPalette().catch(() => undefined);
   });

@@ -4,7 +4,7 @@ import { createPackOnce } from './compress-response.ts';
 const pack = vi.fn(async (text: Uint8Array) => new Uint8Array(text));
 const page = Buffer.from('page');
 
-test('a text is packed once in each encoding', async () => {
+test('compresses a text once in each encoding', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack);
   const other = Buffer.from('other');
@@ -19,7 +19,7 @@ test('a text is packed once in each encoding', async () => {
   ]);
 });
 
-test('of too many, the one unused for longest is let go', async () => {
+test('removes the least recently used text if the cache is full', async () => {
   const packOnce = createPackOnce(pack, 10);
   await packOnce(Buffer.from('aaaa'), 'br');
   await packOnce(Buffer.from('bbbb'), 'br');
@@ -33,7 +33,7 @@ test('of too many, the one unused for longest is let go', async () => {
   expect(pack).toHaveBeenCalledTimes(1);
 });
 
-test('what is too large to keep is packed all the same', async () => {
+test('compresses a text that is too large for the cache', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack, 3);
   expect(await packOnce(Buffer.from('large'), 'br')).toHaveLength(5);
@@ -41,7 +41,7 @@ test('what is too large to keep is packed all the same', async () => {
   expect(pack).toHaveBeenCalledTimes(2);
 });
 
-test('requests at the same time share one result', async () => {
+test('concurrent requests share one result', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack);
   const [first, second] = await Promise.all([packOnce(page, 'br'), packOnce(page, 'br')]);
@@ -49,7 +49,7 @@ test('requests at the same time share one result', async () => {
   expect(pack).toHaveBeenCalledTimes(1);
 });
 
-test('a text that was refused or failed is compressed at the next request', async () => {
+test('compresses a text at the next request after a rejection or an error', async () => {
   pack.mockClear();
   const packOnce = createPackOnce(pack);
   pack.mockResolvedValueOnce(undefined as never).mockRejectedValueOnce(new Error('no memory'));

@@ -5,21 +5,27 @@ import type { CompressText } from './compress-text.ts';
 import { LEAST_COMPRESSED_BYTES, addVary, isShared } from './compress-response.ts';
 import { entityTag } from './entity-tag.ts';
 
-/** Bytes of pages that are kept, and as many of compressed copies; beyond them the page unused for longest is removed. */
+/**
+ * Size of the cache in bytes, for pages and again for their compressed copies; when it is full, the least recently used
+ * page is removed.
+ */
 const MOST_BYTES = 32_000_000;
 
 /**
- * Answers a request from memory, or with what `make` answers, which is kept under the key if it is the same for everyone.
- * Requests for a page that is being made wait for it.
+ * Responds to a request from memory, or with the response of `make`, which is cached under the key if it is the same
+ * for all visitors. Requests for a page that is being made wait for it.
  */
 export interface PageCache {
   (request: Request, key: string, make: () => Promise<Response>): Promise<Response>;
-  /** A page that is kept, at once. */
+  /** Returns a cached page, synchronously. */
   find: (key: string) => KeptPage | undefined;
 }
 
+/** Options of `createPageCache`. */
 export interface PageCacheOptions {
+  /** Maximum size in bytes. */
   mostBytes?: number;
+  /** Compresses pages. */
   compress?: CompressText;
 }
 
@@ -28,7 +34,7 @@ interface CachedPage extends KeptPage {
   headers: Headers;
 }
 
-/** Pages as they are sent, with compressed copies that are made once. Its content must not change. */
+/** Creates a cache of responses, each with compressed copies. The response for a key must never change. */
 export function createPageCache({ mostBytes = MOST_BYTES, compress = compressText }: PageCacheOptions = {}): PageCache {
   const keepPage = createByteCache<CachedPage | undefined>(mostBytes, (page) => page?.bytes.byteLength ?? 0);
   const keepCompressed = createByteCache<Awaited<ReturnType<CompressText>>>(mostBytes);
@@ -43,7 +49,7 @@ export function createPageCache({ mostBytes = MOST_BYTES, compress = compressTex
     return response;
   };
 
-  /** What is kept of an answer; nothing of one that is not for everyone. */
+  /** Reads the cacheable parts of a response; `undefined` if it is not the same for all visitors. */
   const readPage = async (key: string, response: Response): Promise<CachedPage | undefined> => {
     if (!isShared(response)) return undefined;
     const bytes = new Uint8Array(await response.arrayBuffer());

@@ -33,13 +33,15 @@ import { collectFiles } from './page-files.ts';
 import { renderSharing } from '../sharing/render-sharing.ts';
 import type { InlineIslands } from '../islands/server/inline-islands.ts';
 
-/** Files of the built client, as the page names them. */
+/** URLs of the client's files, as pages contain them. */
 export interface ClientFiles {
+  /** The script that every page runs. */
   boot: string;
+  /** Style sheets. */
   styles: readonly string[];
-  /** Fonts that the first screen needs. */
+  /** Fonts to preload. */
   fonts?: ((locale: Locale) => readonly string[]) | undefined;
-  /** How the head names the feeds of the site. */
+  /** Renders the `link` elements of the site's feeds. */
   feeds?: ((locale: Locale) => Promise<string>) | undefined;
   /** Files that are loaded on intent on every page; files of a single page are collected when it is rendered. */
   runtime: readonly string[];
@@ -49,29 +51,31 @@ export interface ClientFiles {
   search?: readonly string[] | undefined;
   /** The analytics script, if the site has analytics. */
   analytics?: string | undefined;
-  /** What brings the worker, where the site has one. */
+  /** The script that registers the service worker, if the site has one. */
   offline?: string | undefined;
   /** Script elements that only a dev server needs. */
   dev: string;
 }
 
+/** Options of `renderPage`. */
 export interface RenderPageOptions {
+  /** Id of the build. */
   buildId: string;
-  /** Runs in the head before anything is painted, beside what every page runs there. */
+  /** A further script that runs in the head, before the first paint. */
   script?: string | undefined;
-  /** The query that the page was asked with. */
+  /** Query string of the request. */
   search?: string | undefined;
-  /** Search engines are asked to leave the page out. */
+  /** Whether the page has `noindex`. */
   isHidden?: boolean | undefined;
-  /** Puts islands into the page where it shows them. */
+  /** Renders the islands that the page contains. */
   islands?: Pick<InlineIslands, 'draw'> | undefined;
-  /** HTML before the page. It is no part of what React shows. */
+  /** HTML before the page. It is not part of the React tree. */
   banner?: string | undefined;
-  /** Hears of a markdown component that fails. What it returns is shown in its place. */
+  /** Called when a markdown component throws. The returned failure is shown instead of the component. */
   onFailure?: OnFailure | undefined;
 }
 
-/** A whole HTML document. The prose in it is not repeated in the payload beside it. */
+/** Renders the HTML document of a page. Prose in the HTML is not repeated in the inline payload. */
 export async function renderPage(
   app: App,
   resolved: ResolvedPage,
@@ -101,7 +105,7 @@ export async function renderPage(
           <InlineIslandsContext value={lookup}>
             <ProseShownContext value={(number) => shown.add(number)}>
               <SearchContext value={query}>
-                {/* As many children as the living page has: React counts them into the ids that `useId` gives. */}
+                {/* The same number of children as in the browser, since ids of React's `useId` depend on it. */}
                 <Root app={app} page={page} body={body} />
                 {null}
               </SearchContext>
@@ -147,7 +151,7 @@ export async function renderPage(
     renderHead(payload.head),
     renderElements([
       ['link', { rel: 'alternate', type: 'text/markdown', href: hasRaw ? rawHref(payload, app) : undefined }],
-      // Hosts that say no headers of their own leave this as the only sign of it.
+      // Also sent as a `link` header, which some static hosts do not support.
       ['link', { rel: 'describedby', type: 'text/markdown', href: llms }],
       ...(resolved.elements ?? []),
     ]),

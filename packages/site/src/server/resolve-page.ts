@@ -34,38 +34,43 @@ import type { InlineIslands } from '../islands/server/inline-islands.ts';
 import { createPageMarkdown } from '../raw/page-markdown.ts';
 import type { Server } from './server.ts';
 
+/** Options of `createResolver`. */
 export interface ResolverOptions {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** Server-only parts of the site. */
   server: Server;
+  /** The content of the site. */
   content: Content<ContentConfig['collections']>;
-  /** For loaders that show when a page was changed. */
+  /** When files last changed, for loaders that show it. */
   history?: Readonly<Record<string, string>>;
-  /** Pictures of the site, by their address. */
+  /** Images of the site, by URL. */
   images?: KnownImages;
-  /** Renders the islands that markdown versions show. */
+  /** Renders islands for markdown versions. */
   islands?: Pick<InlineIslands, 'draw'>;
   /** Cached navigation of routes. Without it, the navigation is built for each page. */
   navigation?: NavigationOf;
   /** Finds the page that had a path before. */
   findFormer?: FormerPaths['find'];
-  /** Hears of errors that visitors must not read. */
+  /** Logs an error that visitors must not see. */
   report: (error: unknown, path: string) => void;
-  /** Components that fail say so in their place. */
+  /** In development, the error of a component that fails is shown instead of it. */
   isDev?: boolean;
 }
 
-/** A page as its path names it. */
+/** A requested page. */
 interface Place {
   path: string;
   locale: Locale;
-  /** Without its language. */
+  /** The path without its language. */
   localPath: string;
-  /** Middleware that the rules ask for. */
+  /** Names of the middleware of matching rules. */
   middleware: readonly string[];
-  /** Present where a visitor asks; a file or a list of pages is made without one. */
+  /** The visitor's request; `undefined` if the page is rendered for a file or a list. */
   request: Request | undefined;
 }
 
+/** Creates the resolver, which finds the route of a path, runs its loader and compiles the body. */
 export function createResolver(options: ResolverOptions): ResolvePage {
   const { app, server, content, history, images = {}, islands, findFormer, report, isDev = false } = options;
   const { site } = app;
@@ -81,10 +86,10 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   });
   const renderMarkdown = createPageMarkdown({ app, server, islands, report });
 
-  /** By the words in them; an app merges the words of a language once. */
+  /** Cached by message object, of which an app creates one per language. */
   const maps = new WeakMap<Words, RenderMap>();
 
-  /** What components of markdown stand for, in the language of the text around them. */
+  /** The components of markdown, with messages in the language of the text. */
   const mapOf = async ({ code }: Locale): Promise<RenderMap> => {
     const words = (await app.words[code]?.()) ?? {};
     const map = maps.get(words) ?? {
@@ -105,7 +110,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
     const { params, route } = found;
     const { meta = {} } = route;
     if (!found.isValid) throw invalidPath(path);
-    // There is a page, if not for everybody: its former paths are no concern.
+    // The page exists, but not for this visitor. Former paths are not looked up, so this is not thrown.
     const hidden = async (): Promise<PageAnswer> => await errorPayload(app, path, locale, notFound(path));
     if (meta.perVisitor && !request) return await hidden();
     const names = [...(meta.middleware ?? []), ...middleware];
@@ -140,7 +145,7 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       status: 200,
       head: {
         ...headOf(site, locale, seo.title ?? loaded.title, seo.description ?? loaded.description),
-        // The home of a site has no name for the template; what it is called there is the whole title.
+        // A home page has no title for the title template, so its SEO title is the whole title.
         ...(loaded.title === '' && seo.title !== undefined && { title: seo.title }),
         ...pageLinks(site, locale, localPath, languages),
       },
@@ -161,14 +166,14 @@ export function createResolver(options: ResolverOptions): ResolvePage {
       body: compileBody(body, { ...(await mapOf(text)), image: imagesIn(body) }),
       ...(meta.perVisitor && { perVisitor: true }),
     };
-    // Pages that search engines leave out have no markdown version, and neither have pages for one visitor.
+    // Pages with `noindex` and pages that differ by visitor have no markdown version.
     if (meta.noindex === true || meta.perVisitor === true) return page;
     const markdown: ResolvedPage['markdown'] = async (payload) =>
       await renderMarkdown({ loaded, payload, body: localiseLinks(prose, { ...links, pictures: true }), text });
     return { ...page, markdown };
   };
 
-  /** A path that no page has now may be a former path of one. */
+  /** Redirects if the path has no page, but is a former path of one. */
   const answerOrRedirect = async (place: Place): Promise<PageAnswer> => {
     try {
       return await answer(place);
@@ -196,13 +201,13 @@ export function createResolver(options: ResolverOptions): ResolvePage {
   };
 }
 
-/** Sends a path on to its language, rightly spelled; to the default one where it names none. */
+/** Redirects a path with a misspelled language code or without a language to the correct path. */
 function supplyLocale(requested: string, site: Site): RedirectPayload {
   const { locale, path } = guessLocale(requested, site);
   return { redirect: localisePath(encodePath(path), locale, site), status: 302 };
 }
 
-/** The error page for a visitor, in their language. */
+/** The payload of an error page in the visitor's language. */
 export async function errorPayload(
   { site, words }: Pick<App, 'site' | 'words'>,
   path: string,
@@ -222,6 +227,7 @@ export async function errorPayload(
   };
 }
 
+/** The title, description and language of a page for its `head`. */
 export function headOf({ title, titleTemplate }: Site, locale: Locale, page: string, description = ''): Head {
   return {
     title: pageTitle(page, title, titleTemplate),

@@ -9,7 +9,7 @@ describe('a static site', () => {
     expect(await response.text()).toContain('location.replace');
   });
 
-  test('in one language has a page at its root', async () => {
+  test('with one language has a page at its root', async () => {
     const response = await request('/', {}, { mode: 'static', site: oneLanguage });
     expect(await response.text()).toContain('<main><article>');
   });
@@ -19,7 +19,7 @@ describe('a static site', () => {
     ['/old-part', '<html lang="en" dir="ltr">', '/en/docs/start#end'],
     ['/away', '<html lang="en" dir="ltr">', 'https://away.example/there'],
     ['/api/old', '<html lang="en" dir="ltr">', '/en/docs/start'],
-  ] as const)('has a page at %s that leads on', async ([path, opening, target]) => {
+  ] as const)('has a redirect page at %s', async ([path, opening, target]) => {
     const response = await request(path, {}, { mode: 'static' });
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -27,7 +27,7 @@ describe('a static site', () => {
     expect(html).toContain(`<a href="${target}">`);
   });
 
-  test('has a file of its redirects', async () => {
+  test('has a file with its redirects', async () => {
     const response = await request('/_redirects', {}, { mode: 'static' });
     expect(await response.text()).toContain('/ar/old /ar/docs/start 301\n');
   });
@@ -35,7 +35,7 @@ describe('a static site', () => {
   test.for([
     ['/404.html', '<html lang="en" dir="ltr">'],
     ['/ar/404.html', '<html lang="ar" dir="rtl">'],
-  ])('has a missing page at %s that leads on where it can', async ([path = '', opening]) => {
+  ])('has a 404 page at %s with the redirect script', async ([path = '', opening]) => {
     const html = await (await request(path, {}, { mode: 'static' })).text();
     expect(html).toContain(opening);
     expect(inlineScripts(html)).toHaveLength(2);

@@ -18,7 +18,7 @@ interface StaticOptions {
   listFormer?: HostFilesOptions['listFormer'];
 }
 
-/** Answers that become files: what a server says by status and header stands in pages here. */
+/** Creates the responses that become static files: redirects are HTML pages, and headers are files for the host. */
 export function createStaticAnswers({ app, resolve, fileHeaders, listFormer }: StaticOptions, pages: PageAnswers) {
   const { site } = app;
   const { base = '' } = site;

@@ -1,4 +1,4 @@
-/** Answers of each kind of address while PostgreSQL stops, hangs and starts again. */
+/** Responses for each kind of URL while PostgreSQL stops, hangs and starts again. */
 import { createContent, defineCollection, defineContent } from '@recto/content';
 import type { ContentConfig } from '@recto/content';
 import {
@@ -35,7 +35,7 @@ const config: ContentConfig = defineContent({
   collections: { docs: defineCollection({ type: 'page', source: 'docs/**' }) },
 });
 
-/** One address of each kind. */
+/** One path of each kind. */
 const ADDRESSES = [
   '/docs/start',
   '/docs/start/_payload.json',
@@ -138,14 +138,14 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       expect([path, response.status]).toEqual([path, 503]);
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
       expect([path, response.headers.get('retry-after')]).toEqual([path, expect.stringMatching(/^[1-9]\d*$/u)]);
-      // The reason names the host: it is for the log.
+      // The reason contains the host, so it is only logged.
       expect(await response.text()).not.toContain('127.0.0.1');
     }
   };
 
-  test('SEC-7: without its PostgreSQL every address answers 503, and 200 when it is back', async () => {
+  test('SEC-7: every path returns 503 without PostgreSQL, and 200 after it has restarted', async () => {
     expect(await statuses()).toEqual(all(200));
-    // Files may be kept for five seconds.
+    // Files may be cached for five seconds.
     await new Promise((resolve) => setTimeout(resolve, 5100));
     lines.length = 0;
     await server.stop();
@@ -156,14 +156,14 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 120_000 }, () => {
       const seconds = Math.ceil((Date.now() - started) / 1000);
       // The reason differs between a connection that was lost and one that is refused.
       expect(lines.length).toBeLessThanOrEqual(3 * (seconds + 1));
-      expect(lines[0]).toMatch(/^Database: The database postgres:\/\/127\.0\.0\.1:\d+\/\w+ does not answer: /u);
+      expect(lines[0]).toMatch(/^Database: The database postgres:\/\/127\.0\.0\.1:\d+\/\w+ does not respond: /u);
     } finally {
       await server.start();
     }
     await expect.poll(statuses, { timeout: 20_000 }).toEqual(all(200));
   });
 
-  test('SEC-7: with a PostgreSQL that hangs every address answers 503 in time, and 200 when it goes on', async () => {
+  test('SEC-7: every path returns 503 in time if PostgreSQL hangs, and 200 after it continues', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5100));
     await server.freeze();
     onTestFinished(() => server.thaw());

@@ -8,10 +8,10 @@ import { findLocale, languageTag } from '../languages/locale.ts';
 import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { isoTime } from '../about/page-about.ts';
 
-/** Pages that were written by somebody on some day. */
+/** Kinds of pages that have authors and a date. */
 const ARTICLES: ReadonlySet<PageDescription['kind']> = new Set(['article', 'post']);
 
-/** What a link to the page looks like where people share it: Open Graph, which all of them read, and Twitter's card. */
+/** Renders the metadata for shared links: Open Graph, which all services read, and Twitter's card. */
 export function renderSharing(site: Site, { head, about }: Pick<ResolvedPage, 'head' | 'about'>): string {
   if (!about) return '';
   const { title, text, languages, picture } = about;
@@ -44,7 +44,7 @@ function articleOf(site: Site, { published, updated, authors = [] }: PageDescrip
   ];
 }
 
-/** Only a whole address can be followed from elsewhere. */
+/** Other services need an absolute URL. */
 function pictureOf(site: Site, title: string, { src, width, height }: PagePicture): HeadElement[] {
   const address = wholeAddress(src, site);
   if (address === undefined) return [];
@@ -71,10 +71,10 @@ function typeOf(address: string): string | undefined {
   return TYPES[/\.([a-z]+)$/u.exec(new URL(address).pathname)?.[1] ?? ''];
 }
 
-/** One a language of the site: parsing a tag is expensive, and every page names them. */
+/** Cache by language tag: parsing a tag is expensive, and every page has all of them. */
 const openGraphLocales = new Map<string, string | undefined>();
 
-/** Open Graph has a country in every language: the most likely one, where a site names none. */
+/** Returns the Open Graph locale of a language tag. It requires a region: the most likely one if the tag has none. */
 export function openGraphLocale(tag: string): string | undefined {
   if (!openGraphLocales.has(tag)) openGraphLocales.set(tag, maximiseTag(tag));
   return openGraphLocales.get(tag);

@@ -2,16 +2,19 @@ import { Glyph, useWords } from '@recto/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { usePage } from '../runtime/app-context.ts';
 
+/** Options of `createBanner`. */
 export interface BannerOptions {
+  /** Identifies the banner, so that a closed banner stays closed. */
   id: string;
+  /** Whether visitors can close the banner. */
   dismissible: boolean;
-  /** HTML of the text, by language. */
+  /** HTML of the text, by locale. */
   texts: Record<string, { html: string; lang?: string; dir?: 'ltr' | 'rtl' }>;
 }
 
 /**
- * Above the header of every page. The boot script answers the button, and the head script and the style sheet hide the
- * banner that was closed before anything is painted.
+ * Creates the banner above the header of every page. The boot script handles its button; head script and style sheet
+ * hide a closed banner before the first paint.
  */
 export function createBanner({ id, dismissible, texts }: BannerOptions): ComponentType {
   return function Banner(): ReactNode {

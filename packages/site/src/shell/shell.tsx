@@ -18,7 +18,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Around every page: header, footer, search dialog. */
+/** The shell around every page: header, footer and search dialog. */
 export function Shell({ words, children }: ShellProps): ReactNode {
   const { site, slots, logo: Logo, banner: Banner, searchPath, hasSearch } = useApp();
   const { header: PageHeader = Header, footer: PageFooter = Footer, sidebar: Sidebar = NavigationTree } = slots;
@@ -80,7 +80,7 @@ export function Shell({ words, children }: ShellProps): ReactNode {
   );
 }
 
-/** The feed that people follow the site by, in the language of the page where there is one in each. */
+/** Returns the link to the site's feed, in the locale of the page if there is a feed in each. */
 function feedLinks(site: Site, locale: Locale): { label: string; icon: string; to: string }[] {
   const { feed, isFeedLocalised } = site;
   if (feed === undefined) return [];

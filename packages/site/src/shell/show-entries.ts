@@ -4,22 +4,22 @@ import type { Words } from '../app/app.ts';
 import type { HeaderEntry, Locale, Site } from '../app/site.ts';
 import { isMultilingual, languageTag, localisePath } from '../languages/locale.ts';
 
-/** An entry of the header as it is shown: in the language of the page, open or not. */
+/** An entry of the header as it is shown: in the language of the page, and active or not. */
 export type ShellLink = HeaderLink;
 
 /** The same page in another language. */
 export type LanguageLink = LanguageChoice;
 
-/** The page that an entry is shown on. */
+/** The page on which an entry is shown. */
 interface Surroundings {
   site: Site;
   locale: Locale;
-  /** Without its language. */
+  /** Path of the page without its locale. */
   path: string;
   words: Words;
 }
 
-/** An entry in the language of a page. */
+/** Localises an entry of the header for a page. */
 export function showEntry(entry: HeaderEntry, around: Surroundings): ShellLink {
   const { site, locale, path, words } = around;
   const { label, to, badge, description, children, icon, target } = entry;
@@ -36,7 +36,7 @@ export function showEntry(entry: HeaderEntry, around: Surroundings): ShellLink {
   };
 }
 
-/** The same page in every language; none where the site has only one. */
+/** Lists the same page in every language; empty for a site with one language. */
 export function showLanguages({ site, locale, path }: Omit<Surroundings, 'words'>): LanguageLink[] {
   if (!isMultilingual(site)) return [];
   return site.locales.map((other) => ({
@@ -49,7 +49,7 @@ export function showLanguages({ site, locale, path }: Omit<Surroundings, 'words'
   }));
 }
 
-/** Whether an entry of the header counts as open on a path without language. */
+/** Whether an entry of the header is active on a path without locale. */
 export function isActive({ to, activeOn = [to, `${to}/**`], notActiveOn = [] }: HeaderEntry, path: string): boolean {
   const fits = (pattern: string): boolean => compilePattern(pattern).match(path) !== undefined;
   return activeOn.some(fits) && !notActiveOn.some(fits);

@@ -9,28 +9,35 @@ import type { LanguageLink, ShellLink } from './show-entries.ts';
 
 export type { LanguageLink, ShellLink };
 
+/** Data for header and footer of a page. */
 export interface ShellFacts {
+  /** Locale of the page. */
   locale: Locale;
-  /** The page's path without its language. */
+  /** Path of the page without its locale. */
   path: string;
-  /** The root of the page's language. */
+  /** Path of the home page in the locale of the page. */
   home: string;
+  /** Whether the page shows the header. */
   hasHeader: boolean;
+  /** Whether the page shows the footer. */
   hasFooter: boolean;
-  /** Whether the page decides on its colours, so that there is nothing to switch. */
+  /** Whether the page forces a colour mode, so that there is nothing to switch. */
   isColorModeForced: boolean;
+  /** Entries of the header. */
   links: ShellLink[];
-  /** Pages that the footer leads to. */
+  /** Links of the footer. */
   pages: ShellLink[];
-  /** On the home page only. */
+  /** Button in the header of the home page. */
   callToAction: ShellLink | undefined;
-  /** Empty where there is only one language. */
+  /** The same page in every language; empty for a site with one language. */
   languages: LanguageLink[];
+  /** URL of the repository. */
   repository: string | undefined;
+  /** Social profiles of the site. */
   socials: { name: Social; to: string }[];
 }
 
-/** What header and footer of any site need to know about the page they stand around. */
+/** Returns the data for header and footer of the current page. */
 export function useShell(): ShellFacts {
   const app = useApp();
   const { payload, words } = usePage();

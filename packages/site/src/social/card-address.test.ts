@@ -19,7 +19,7 @@ test.for([
   ['/en/docs', `/_social/en/docs.${name}.png`],
   ['/docs/v1.2', `/_social/docs/v1.2.${name}.png`],
   ['/en/日本 100%', `/_social/en/%E6%97%A5%E6%9C%AC%20100%25.${name}.png`],
-])('the picture of %s is at %s', ([path = '', address = '']) => {
+])('the image of %s is at %s', ([path = '', address = '']) => {
   expect(cardAddress(name, path)).toBe(address);
   expect(parseCardAddress(decodeURIComponent(address))).toEqual({ name, path });
 });
@@ -34,11 +34,11 @@ test.for([
   `/_social/en${name}.png`,
   `/other/${name}.png`,
   `/_social/.${name}.png`,
-])('%s is no picture', (address) => {
+])('%s is not an image', (address) => {
   expect(parseCardAddress(address)).toBeUndefined();
 });
 
-test('other words, another language or another look have another name', () => {
+test('another text, language or version has another name', () => {
   const names = [
     nameOfCard('1', card),
     nameOfCard('2', card),

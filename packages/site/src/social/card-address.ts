@@ -2,24 +2,27 @@ import { hash } from 'node:crypto';
 import { SOCIAL_FOLDER } from './social-card.ts';
 import type { SocialCard } from './social-card.ts';
 
-/** Length of a picture's name. */
+/** Length of an image's name. */
 const NAME_DIGITS = 16;
 
-/** The name of a picture is a hash of everything that it is drawn from, so whatever has this name never changes. */
+/**
+ * Computes the name of an image: a hash of everything that it is rendered from, so the image with this name never
+ * changes.
+ */
 export function nameOfCard(version: string, card: SocialCard): string {
   return hash('sha256', JSON.stringify([version, card])).slice(0, NAME_DIGITS);
 }
 
 /**
- * The address of a page's picture: the path of the page, and the name. With the path, a server finds out what to draw,
- * and whether a page names this picture at all. The general picture has no path, like that of the first page.
+ * Builds the path of a page's image: the path of the page and the name. From the path, a server finds what to render,
+ * and whether a page references this image at all. The general image has no path, like that of the home page.
  */
 export function cardAddress(name: string, path = '/'): string {
   if (path === '/') return `${SOCIAL_FOLDER}/${name}.png`;
   return `${SOCIAL_FOLDER}${path.split('/').map(encodeURIComponent).join('/')}.${name}.png`;
 }
 
-/** Name and path of a decoded address; `undefined` where it is no address of a picture. */
+/** Parses a decoded path to name and page path; `undefined` if it is not the path of an image. */
 export function parseCardAddress(address: string): { name: string; path: string } | undefined {
   const [, path = '/', name] = ADDRESS.exec(address) ?? [];
   return name === undefined ? undefined : { name, path };

@@ -5,18 +5,20 @@ import { AA_CONTRAST, contrastOf, resolveColors } from './create-palette.ts';
 
 type Colors = Readonly<Partial<Record<SemanticColor, string>>>;
 
-/** A colour of a site in which text cannot be read well. */
+/** A colour of a site in which text has too little contrast. */
 export interface ContrastProblem {
-  /** The option of the theme. */
+  /** The theme option. */
   name: SemanticColor;
+  /** The configured colour. */
   color: string;
+  /** The uses of the colour with too little contrast. */
   places: readonly HardToRead[];
-  /** The nearest colour in which all of it can be read, as `#rrggbb`. */
+  /** The nearest colour with enough contrast everywhere, as `#rrggbb`. */
   suggestion?: string;
 }
 
 interface HardToRead {
-  /** "links on the page" */
+  /** The use, such as "links on the page". */
   what: string;
   mode: 'light' | 'dark';
   ratio: number;
@@ -29,10 +31,12 @@ interface Pair {
   ground: string;
 }
 
-/** Compares text and ground wherever the theme sets one on the other, for the colours that a site names. */
+/**
+ * Checks the contrast of text and background wherever the theme combines them, for the colours that a site configures.
+ */
 export function checkContrast(colors: Colors): ContrastProblem[] {
   const neutral = checkColor('neutral', colors);
-  // Other colours are not blamed for a page that is too dark or too light.
+  // Other colours are checked with a valid neutral colour, so that they are not reported for its contrast.
   const readable = neutral?.suggestion === undefined ? colors : { ...colors, neutral: neutral.suggestion };
   const others = (Object.keys(colors) as SemanticColor[]).filter((name) => name !== 'neutral');
   return [neutral, ...others.map((name) => checkColor(name, readable))].filter((problem) => problem !== undefined);
@@ -46,10 +50,11 @@ function checkColor(name: SemanticColor, colors: Colors): ContrastProblem | unde
   return { name, color, places, ...(suggestion !== undefined && { suggestion }) };
 }
 
+/** Renders the warning for a colour. */
 export function describeContrast({ name, color, places, suggestion }: ContrastProblem): string {
   const list = places.map(({ what, mode, ratio }) => `${what} (${ratio.toFixed(2)}:1, ${mode})`).join(', ');
   const way = suggestion === undefined ? '' : ` The nearest colour that passes is ${suggestion}.`;
-  return `theme.${name}: "${color}" gives text less than the contrast of ${AA_CONTRAST}:1 that WCAG AA asks for: ${list}.${way}`;
+  return `theme.${name}: "${color}" gives text a lower contrast than the ${AA_CONTRAST}:1 that WCAG AA requires: ${list}.${way}`;
 }
 
 function placesOf(name: SemanticColor, colors: Colors): HardToRead[] {
@@ -62,7 +67,7 @@ function placesOf(name: SemanticColor, colors: Colors): HardToRead[] {
   );
 }
 
-/** The colours of `theme.css` in `@recto/ui`, by what is written in them. */
+/** Lists the combinations of text and background colours in `theme.css` of `@recto/ui`. */
 function pairsOf(colors: ColorsConfig, mode: 'light' | 'dark'): Pair[] {
   const variables = paletteVariables(colors);
   const shade = (name: SemanticColor, number: number): string => variables[`--color-${name}-${number}`] ?? '';
@@ -94,9 +99,9 @@ const toOklch = converter('oklch');
 const STEP = 0.01;
 const STEPS = 60;
 
-/** Lighter and darker by small steps, until everything can be read. */
+/** Finds the nearest lightness with enough contrast, in small steps. */
 function suggest(name: SemanticColor, colors: Colors): string | undefined {
-  // Some names of palettes are colours of CSS as well.
+  // Some palette names are CSS colours too.
   const color = colors[name] ?? '';
   const middle = paletteVariables(resolveColors(colors))[`--color-${name}-500`] ?? '';
   const base = toOklch(parse(isPaletteName(color) ? middle : color));
@@ -110,7 +115,7 @@ function suggest(name: SemanticColor, colors: Colors): string | undefined {
   return undefined;
 }
 
-/** `color-mix(in oklab, one share%, other)`. */
+/** Computes `color-mix(in oklab, one share%, other)`. */
 function mix(one: string, share: number, other: string): string {
   return formatHex(interpolate([other, one], 'oklab')(share / 100)) ?? one;
 }

@@ -30,8 +30,8 @@ import { workerPlugin } from '../offline/build/worker-plugin.ts';
 import { socialPlugin } from '../social/build/social-plugin.ts';
 
 /**
- * A Recto site as Vite plugins, for a `vite.config.ts` and for tests. `recto dev` and `recto build` add them by
- * themselves. The site is the `recto.config.ts` of the folder.
+ * Returns the Vite plugins of a Recto site, for a `vite.config.ts` and for tests. `recto dev` and `recto build` add
+ * them automatically. The site is read from the `recto.config.ts` of the current folder.
  */
 export async function recto(): Promise<PluginOption[]> {
   const root = process.cwd();

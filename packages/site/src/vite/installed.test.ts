@@ -11,11 +11,11 @@ test.for([
   ['/site/node_modules/.pnpm/@recto+ui@0.1.0/node_modules/@recto/ui/dist/index.js', false],
   ['/site/node_modules/react/index.js', true],
   ['/site/node_modules/@recto/ui/node_modules/radix-ui/dist/index.mjs', true],
-] as const)('%s is foreign: %s', ([id, answer]) => {
+] as const)('%s is third-party: %s', ([id, answer]) => {
   expect(isForeign(id)).toBe(answer);
 });
 
-/** Puts packages into the `node_modules` of a folder. */
+/** Writes packages into the `node_modules` of a folder. */
 function installPackages(folder: string, manifests: Record<string, object>): void {
   for (const [name, manifest] of Object.entries(manifests)) {
     const place = join(folder, 'node_modules', name);
@@ -35,20 +35,20 @@ function createFolder(): string {
 const site = { dependencies: { '@recto/ui': '0.1.0' } };
 const ui = { dependencies: { 'radix-ui': '1.8.1', '@recto/site': '0.1.0' } };
 
-test('what an installed package draws with is named through it, our own packages aside', () => {
+test("lists browser dependencies through the installed package, without Recto's packages", () => {
   const root = createFolder();
   installPackages(root, { '@recto/site': site, '@recto/ui': ui });
   expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > radix-ui']);
 });
 
-test('a site need not see the package that draws', () => {
+test('finds an indirect dependency that the site cannot resolve', () => {
   const root = createFolder();
   installPackages(root, { '@recto/site': site });
   installPackages(join(root, 'node_modules', '@recto', 'site'), { '@recto/ui': ui });
   expect(browserDependencies(root)).toEqual(['@recto/site > @recto/ui > radix-ui']);
 });
 
-test('of linked sources nothing has to be named', () => {
+test('lists nothing for linked packages', () => {
   const root = createFolder();
   installPackages(root, { '@recto/site': { ...site, exports: { '.': './src/index.ts' } }, '@recto/ui': ui });
   expect(browserDependencies(root)).toEqual([]);

@@ -2,37 +2,37 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Packages that a dev server takes file by file, as it does the site's own code. */
+/** Recto's packages. A dev server processes them like the code of the site, without bundling them in advance. */
 export const OURS = ['@recto/content', '@recto/site', '@recto/ui'];
 
-/** Packages below `@recto/site`, and which of their dependencies browsers need: all of them where a package draws. */
+/** Dependencies of `@recto/site`, and which of their own dependencies browsers need. */
 const IN_BROWSERS: Record<string, (dependency: string) => boolean> = {
   '@recto/content': (dependency) => dependency === 'zod',
   '@recto/ui': () => true,
 };
 
-/** Whether a module is of a package that others made. A package can be installed below another. */
+/** Whether a module belongs to a third-party package. A package can be installed inside another one. */
 export function isForeign(id: string): boolean {
   const [, place] = /.*\/node_modules\/(.*)/su.exec(id) ?? [];
   return place !== undefined && !place.startsWith('@recto/');
 }
 
 /**
- * What our packages load in browsers, as Vite names what a package depends on. Of linked packages a dev server finds it
- * out itself; in those that are installed it does not look, and would send CommonJS as it is.
+ * Lists the packages that Recto's packages load in browsers, in Vite's notation for nested dependencies. A dev server
+ * finds those of linked packages itself, but does not scan installed packages, and would send CommonJS to browsers.
  */
 export function browserDependencies(root: string): string[] {
   const site = findManifest('@recto/site', join(root, 'package.json'));
   if (site === undefined) return [];
   return Object.entries(IN_BROWSERS).flatMap(([name, isNeeded]) =>
-    // A site need not see the packages below the one that it installs.
+    // Resolved from `@recto/site`, since a site may be unable to resolve indirect dependencies.
     dependenciesOf(findManifest(name, site))
       .filter(isNeeded)
       .map((dependency) => `@recto/site > ${name} > ${dependency}`),
   );
 }
 
-/** `undefined` where the package is not installed, or is linked: our sources do not show their package.json. */
+/** Finds a package.json; `undefined` if the package is not installed, or is linked, as its sources do not export it. */
 function findManifest(name: string, from: string): string | undefined {
   try {
     return createRequire(from).resolve(`${name}/package.json`);

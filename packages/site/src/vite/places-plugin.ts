@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
-/** A module knows where it is, although it is bundled. */
+/** Replaces `import.meta.url`, `dirname` and `filename` in bundled modules with those of the source file. */
 export function placesPlugin(): Plugin {
   return {
     name: 'recto:places',
@@ -13,7 +13,7 @@ export function placesPlugin(): Plugin {
         const written = code.replaceAll(/\bimport\.meta\.(dirname|filename|url)\b/gu, (_, name: string) =>
           JSON.stringify(places[name]),
         );
-        // Lines stay where they are.
+        // Line numbers do not change.
         return { code: written, map: null };
       },
     },

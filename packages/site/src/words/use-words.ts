@@ -4,5 +4,8 @@ import type { SiteWord } from '../config/register.ts';
 
 type Values = Parameters<ReturnType<typeof useInterfaceWords>>[1];
 
-/** Texts of the page's language by their key, with `{places}` filled in: those of the interface, and the site's own. */
+/**
+ * Returns a function that looks up texts of the page's language by key and fills in their `{placeholders}`: texts of
+ * the interface and of the site.
+ */
 export const useWords = useInterfaceWords as () => (key: WordKey | SiteWord, values?: Values) => string;

@@ -3,7 +3,7 @@ import { defineEndpoint, defineFeatureServer } from '@recto/site/server';
 import { DEMO_COMPONENTS, DEMO_FOLDER, DEMO_TREE, demoDocument, demoDocumentPath } from './demo-addresses.ts';
 import { readDemoContent } from './demo-content.ts';
 
-/** The published source of the site, for editors without a session. Everything here can only be read. */
+/** Serves the published source of the site to editors without a session. All endpoints are read-only. */
 export default defineFeatureServer(({ contentDescription, content, listPages, once, site }) => {
   if (!contentDescription) return {};
   const read = once(async () => await readDemoContent({ content, listPages, description: contentDescription }));

@@ -5,7 +5,10 @@ import type { SiteEndpoint } from '@recto/site/server';
 import { STUDIO_FOLDER } from '../feature/addresses.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 
-/** Components that authors can use, with their properties and slots. They change with the site, not with its content. */
+/**
+ * Lists the components that authors can use, with their properties and slots. They change with the site, not its
+ * content.
+ */
 export function createComponentsEndpoint({ components }: Pick<ContentDescription, 'components'>): SiteEndpoint {
   return defineEndpoint({
     path: `${STUDIO_FOLDER}/components`,

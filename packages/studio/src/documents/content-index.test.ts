@@ -36,7 +36,7 @@ afterEach(() => {
 
 const open = (): Repository => createRepository({ host, branch: 'main', folders: Object.values(FOLDERS) });
 
-test('content files are read once, and after a commit only what it has changed', { timeout: 60_000 }, async () => {
+test('reads content files once, and after a commit only the changed files', { timeout: 60_000 }, async () => {
   const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 60_000 });
   const [first] = await Promise.all([index.read(), index.read()]);
   expect(first).toMatchObject({ ok: true, value: { pending: 0, problem: undefined } });
@@ -49,7 +49,7 @@ test('content files are read once, and after a commit only what it has changed',
   expect(read).toEqual(['content/7.md']);
 });
 
-test('an answer does not wait for all files, and reading goes on', { timeout: 60_000 }, async () => {
+test('responds before all files are read, and continues reading', { timeout: 60_000 }, async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const { readBlobs } = host;
   let calls = 0;
@@ -61,7 +61,7 @@ test('an answer does not wait for all files, and reading goes on', { timeout: 60
   const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 1000 });
   const early = await index.read();
   expect(early).toMatchObject({ ok: true, value: { problem: undefined } });
-  // On a slow machine, not even the first files are there.
+  // On a slow machine, even the first files may be missing.
   expect(early.ok && early.value.pending).toBeGreaterThanOrEqual(COUNT - 200);
   release(undefined);
   const pending = async () => ((await index.read()) as { value: { pending: number } }).value.pending;
@@ -69,7 +69,7 @@ test('an answer does not wait for all files, and reading goes on', { timeout: 60
   expect(read).toHaveLength(COUNT);
 });
 
-test('a host that refuses is told with the files that are known', { timeout: 60_000 }, async () => {
+test('reports an error of the host together with the known files', { timeout: 60_000 }, async () => {
   const { readBlobs } = host;
   let calls = 0;
   host.readBlobs = async (revision, entries) => {

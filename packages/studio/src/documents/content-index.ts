@@ -8,46 +8,55 @@ import type { Answer, RepositoryError } from '../repository/repository-error.ts'
 import { readFacts } from './file-facts.ts';
 import type { FileFacts } from './text-facts.ts';
 
-/** Files of which facts are remembered. */
+/** Maximum number of files whose metadata is cached. */
 const MOST_FACTS = 50_000;
 
-/** Files that are read from the repository at once. */
+/** Number of files read from the repository at once. */
 const AT_A_TIME = 200;
 
-/** How long an answer waits for files that were not read yet, in milliseconds. Reading goes on afterwards. */
+/** Maximum time that a response waits for unread files, in milliseconds. Reading continues afterwards. */
 const LONGEST_WAIT = 2000;
 
-/** The files of a revision, and what is known of them. */
+/** The files of a revision and their metadata. */
 export interface IndexedTree {
+  /** Id of the commit. */
   revision: string;
   /** Files in the folders of the studio. */
   files: readonly TreeEntry[];
+  /** Returns the metadata of a file if it was read. */
   factsOf: (file: TreeEntry) => FileFacts | undefined;
-  /** Content files that were not read yet. */
+  /** Number of content files that are not read yet. */
   pending: number;
-  /** Why they were not read, where the repository has refused. */
+  /** Why they were not read, if the repository returned an error. */
   problem: RepositoryError | undefined;
 }
 
+/** Reads the files of a revision with their metadata. */
 export interface ContentIndex {
-  /** The newest revision of the published branch unless one is named. */
+  /** Reads the newest revision of the published branch by default. */
   read: (revision?: string) => Answer<IndexedTree>;
 }
 
+/** Options of `createContentIndex`. */
 export interface ContentIndexOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Maximum time that a response waits for unread files, in milliseconds. */
   longestWait?: number;
 }
 
-/** Facts of content files by the ids of their bytes: after a commit, only what it has changed is read. */
+/**
+ * Caches the metadata of content files by the ids of their bytes, so that only changed files are read after a commit.
+ */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const { repository, folders, longestWait = LONGEST_WAIT } = options;
   const facts = new Map<string, FileFacts>();
   const keyOf = ({ id, path }: TreeEntry): string => `${id} ${path.slice(path.lastIndexOf('.') + 1)}`;
   const isRead = ({ path }: TreeEntry): boolean =>
     pathBelow(path, folders.content) !== undefined && assetType(path) === undefined;
-  /** Trees that are being read. */
+  /** Revisions that are being read. */
   const running = new Map<string, Promise<RepositoryError | undefined>>();
 
   const fill = async (revision: string, missing: readonly TreeEntry[]): Promise<RepositoryError | undefined> => {
@@ -93,7 +102,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   };
 }
 
-/** What a promise gives within a time; `undefined` afterwards. */
+/** Resolves with the value of a promise, or with `undefined` after a timeout. */
 async function withinTime<Value>(promise: Promise<Value>, time: number): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, time);

@@ -16,24 +16,29 @@ import type { ContentIndex } from './content-index.ts';
 import { describeCollection } from './listed-collection.ts';
 import { listDocuments } from './list-documents.ts';
 
-/** Longest path, in characters. */
+/** Maximum length of a path, in characters. */
 export const LONGEST_PATH = 1024;
 
-/** Most documents in one request for a check, longest text of one in characters, and most bytes of all. */
+/** Limits of a request to check texts: documents, characters of each text, and bytes of the request. */
 const MOST_DOCUMENTS = 50;
 const LONGEST_TEXT = 2_000_000;
 const MOST_BYTES = 8_000_000;
 
+/** Options of `createDocumentEndpoints`. */
 export interface DocumentEndpointOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
   /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Reads files with their metadata. */
   index: ContentIndex;
+  /** Checks texts. */
   checks: DocumentChecks;
 }
 
-/** All files with their marks, one file with its problems, and what is wrong with texts. */
+/** Endpoints that list all files, return one file with its problems, and check texts. */
 export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteEndpoint[] {
   const { repository, folders, description, index, checks } = options;
 
@@ -99,7 +104,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
         locale: place?.locale ?? null,
         route: place?.isPage === true ? place.path : null,
         fields: description.collections.find(({ name }) => name === place?.collection)?.fields ?? null,
-        // `null` where nobody could check it now.
+        // `null` if it could not be checked now.
         problems: problems ? { errors: problems.errors, warnings: problems.warnings } : null,
       });
     },
@@ -137,7 +142,7 @@ const CHECK_FAILED = (): Response =>
     {
       code: 'check/failed',
       message: 'The texts could not be checked: the check took too long, or its process has ended.',
-      hint: 'Try again. If one text causes this every time, make it shorter, and tell the administrator of the site.',
+      hint: 'Try again. If one text causes this every time, make it shorter, and contact the administrator of the site.',
     },
     { 'retry-after': '5' },
   );
@@ -145,11 +150,11 @@ const CHECK_FAILED = (): Response =>
 const NO_CHECKS = (): Response =>
   answerProblem(501, {
     code: 'check/none',
-    message: 'This server cannot check texts: it has no builder of content.',
+    message: 'This server cannot check texts, because it has no content builder.',
     hint: 'Publish as a pull request, and let the build of the host check it.',
   });
 
-/** Bytes as text; `undefined` where they are none, or would not be the same when they are saved. */
+/** Decodes bytes as text. Returns `undefined` for binary data and for text that would change when it is saved. */
 function textOf(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {

@@ -13,26 +13,32 @@ import { sessionOf } from '../session/authorize.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 import { LONGEST_PATH } from './document-endpoints.ts';
 
-/** Most drafts of one person, and longest data of one as JSON, in bytes. */
+/** Maximum number of drafts per person. */
 export const MOST_DRAFTS = 200;
+/** Maximum size of one draft as JSON, in bytes. */
 export const LONGEST_DRAFT = 2_000_000;
 
-/** What a request has around the data. */
+/** Size of a request in addition to the draft, in bytes. */
 const ENVELOPE = 10_000;
 
+/** Options of `createDraftEndpoints`. */
 export interface DraftEndpointOptions {
+  /** Stores drafts and uploads. */
   store: Pick<StudioStore, 'drafts' | 'uploads'>;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Ends preview links of deleted drafts. */
   previews: Pick<PreviewLinks, 'end'>;
   /** Whether the server can show drafts to people who have a link. */
   canPreview: boolean;
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
 const path = z.string().min(1).max(LONGEST_PATH);
 const knownRevision = z.int().min(0);
 
-/** Drafts that people keep on the server, to go on at another place. Everybody sees their own. */
+/** Endpoints for drafts that are stored on the server, to continue on another device. Everyone sees only their own. */
 export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoint[] {
   const { store, folders, previews, canPreview, now = Date.now } = options;
   const { drafts, uploads } = store;
@@ -101,7 +107,7 @@ export function createDraftEndpoints(options: DraftEndpointOptions): SiteEndpoin
     return answerProblem(409, {
       code: 'draft/changed',
       message: `The draft of "${path}" was changed in another window${current ? '' : ', or deleted'}.`,
-      hint: 'Read the draft again, and decide which text stays.',
+      hint: 'Read the draft again, and decide which text to keep.',
       ...(current && { revision: current.revision }),
     });
   };
@@ -128,15 +134,15 @@ function noDraft(path: string): Response {
 function tooLong(): Response {
   return answerProblem(413, {
     code: 'draft/size',
-    message: `A draft may have ${LONGEST_DRAFT} bytes.`,
-    hint: 'Publish what is finished, or upload pictures instead of writing them into the text.',
+    message: `A draft may have at most ${LONGEST_DRAFT} bytes.`,
+    hint: 'Publish finished changes, or upload pictures instead of embedding them in the text.',
   });
 }
 
 function tooMany(): Response {
   return answerProblem(409, {
     code: 'draft/count',
-    message: `You have ${MOST_DRAFTS} drafts, which is the most there can be.`,
+    message: `You have ${MOST_DRAFTS} drafts, which is the maximum.`,
     hint: 'Publish or delete some of them.',
   });
 }

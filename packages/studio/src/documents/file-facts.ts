@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { describeText } from './text-facts.ts';
 import type { FileFacts } from './text-facts.ts';
 
-/** Reads title, marks and addresses of a content file. The body is not parsed. */
+/** Reads title, status and references of a content file. The body is not parsed. */
 export async function readFacts(file: string, bytes: Uint8Array): Promise<FileFacts> {
   const text = new TextDecoder().decode(bytes);
   return await describeText(file, text, readFields(file, text));

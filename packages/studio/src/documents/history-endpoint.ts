@@ -10,20 +10,21 @@ import type { Repository } from '../repository/create-repository.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { LONGEST_PATH } from './document-endpoints.ts';
 
-/** Most commits of an answer, and longest message in it, in characters. */
+/** Maximum number of commits in a response, and maximum length of a commit message in it, in characters. */
 const MOST_COMMITS = 50;
 const LONGEST_MESSAGE = 500;
 
-/** What `GET /__recto_studio/history` answers: the newest commit first. */
+/** Response of `GET /__recto_studio/history`, newest commit first. */
 export interface HistoryAnswer {
+  /** Path of the file. */
   path: string;
-  /** With the path that the file had then. */
+  /** Commits, each with the path of the file at that time. */
   commits: readonly { revision: string; path: string; message: string; author: string; date: string }[];
-  /** There are older ones, which are not listed. */
+  /** Whether there are older commits that are not listed. */
   hasMore: boolean;
 }
 
-/** The commits that have changed a file. Its text at one of them is a document with that revision and path. */
+/** Lists the commits that changed a file. Its text at one of them is a document with that revision and path. */
 export function createHistoryEndpoint({
   folders,
   repository,

@@ -8,35 +8,45 @@ import type { RevisionChange } from '../repository/compare-trees.ts';
 import type { IndexedTree } from './content-index.ts';
 import type { FileFacts } from './text-facts.ts';
 
-/** A file in the list of all files. What is not known, or does not hold, is missing. */
+/** A file in the list of all files. Properties that are unknown or false are missing. */
 export interface ListedFile {
+  /** Path from the root of the repository. */
   path: string;
   /** Id of its bytes in git. */
   id: string;
+  /** Kind of the file. */
   kind: 'page' | 'data' | 'navigation' | 'media' | 'other';
+  /** Name of its collection. */
   collection?: string;
-  /** Language. */
+  /** Code of its language. */
   locale?: string;
-  /** Address of the page. */
+  /** URL path of the page. */
   route?: string;
+  /** Title from the front matter or the first heading. */
   title?: string;
+  /** Set for a draft. */
   draft?: true;
-  /** Languages that have no translation of it. Only pages of the default language have it. */
+  /** Languages without a translation of it. Only set for pages of the default language. */
   missing?: readonly string[];
-  /** The text that it translates was changed afterwards. */
+  /** Set if its original was changed after it was translated. */
   stale?: true;
-  /** It has errors. */
+  /** Set if it has errors. */
   invalid?: true;
-  /** What happened to it since the revision that was asked for. */
+  /** How it changed since the requested revision. */
   changed?: 'created' | 'changed' | 'renamed';
-  /** The path before, where it was renamed. */
+  /** Its former path if it was renamed. */
   from?: string;
 }
 
+/** Options of `listDocuments`. */
 export interface ListOptions {
+  /** Files of the revision with their metadata. */
   tree: Pick<IndexedTree, 'files' | 'factsOf'>;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Changes since the requested revision. */
   changes: readonly RevisionChange[];
   /** Whether a check has found errors in these bytes. */
   isInvalid: (path: string, id: string) => boolean;
@@ -48,6 +58,7 @@ interface KnownFile {
   facts: FileFacts | undefined;
 }
 
+/** Lists all files with their status. */
 export function listDocuments({ tree, folders, description, changes, isInvalid }: ListOptions): ListedFile[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const known = tree.files.map((entry): KnownFile => {
@@ -84,12 +95,12 @@ function kindOf(path: string, places: readonly DocumentPlace[]): ListedFile['kin
   return places.some(({ isPage }) => isPage) ? 'page' : 'data';
 }
 
-/** Marks what is missing and what is out of date, as `recto check` finds it. */
+/** Marks missing and outdated translations, as `recto check` does. */
 function addTranslationMarks(known: readonly KnownFile[], locales: readonly string[]): void {
   const [main, ...others] = locales;
   if (main === undefined || others.length === 0) return;
   const placed = known.filter(({ places }) => places.length > 0);
-  // A file that was not read yet has no hash to compare.
+  // A file that is not read yet has no hash to compare.
   const areRead = placed.every(({ facts }) => facts !== undefined);
   const { warnings, languages } = checkTranslations(placed.map(toTranslated), locales);
   const outdated = new Set(warnings.filter(({ code }) => code === 'translation/outdated').map(({ file }) => file));

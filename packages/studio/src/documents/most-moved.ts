@@ -1,2 +1,4 @@
-/** Most files that are moved at once. Files that link to them, and other drafts, are published with them. */
+/**
+ * Maximum number of files moved at once. Files that link to them, and other drafts, are published together with them.
+ */
 export const MOST_MOVED = 500;

@@ -10,15 +10,18 @@ import type { Repository } from '../repository/create-repository.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { LONGEST_PATH } from './document-endpoints.ts';
 
-/** Versions that are read at once, the newest first. */
+/** Number of versions read at once, newest first. */
 const AT_A_TIME = 20;
 
+/** Options of `createOriginalEndpoint`. */
 export interface OriginalEndpointOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
 }
 
-/** The text that somebody has translated, by the hash that the translation names. */
+/** Returns the version of a text that was translated, by the hash in the translation. */
 export function createOriginalEndpoint({ repository, folders }: OriginalEndpointOptions): SiteEndpoint {
   return defineEndpoint({
     path: `${STUDIO_FOLDER}/original`,

@@ -4,7 +4,7 @@ import type { FilePlace, PlacesAnswer } from './place-endpoint.ts';
 
 const files = { 'content/en/index.md': '# A\n' };
 
-test('tells what a file with a path would be', async () => {
+test('describes the file that a path would create', async () => {
   const { as } = await startFileStudio({ files });
   const reader = await as('reader');
   const ask = async (path: string): Promise<Partial<FilePlace>> =>
@@ -22,7 +22,7 @@ test('tells what a file with a path would be', async () => {
 });
 
 test.for(['secret.md', '../secret.md', 'content/../secret.md', '/etc/passwd', 'content/.git/a.md', 'public/a.md', ''])(
-  '%j is refused',
+  'rejects %j',
   async (path) => {
     const { as } = await startFileStudio({ files });
     const response = await (await as('reader')).get(`/__recto_studio/place?path=${encodeURIComponent(path)}`);
@@ -30,7 +30,7 @@ test.for(['secret.md', '../secret.md', 'content/../secret.md', '/etc/passwd', 'c
   },
 );
 
-test('the list of files names the folders of collections', async () => {
+test('the list of files contains the folders of collections', async () => {
   const { as } = await startFileStudio({ files });
   const answer = await (await as('reader')).get('/__recto_studio/tree');
   expect(((await answer.json()) as { collections: unknown }).collections).toEqual([
@@ -39,7 +39,7 @@ test('the list of files names the folders of collections', async () => {
   ]);
 });
 
-test('tells the same of many files, up to a limit', async () => {
+test('describes many files, up to a limit', async () => {
   const { as } = await startFileStudio({ files });
   const reader = await as('reader');
   const ask = async (paths: readonly string[]): Promise<Response> =>

@@ -10,25 +10,29 @@ import { PERMISSIONS } from '../roles/permissions.ts';
 import { LONGEST_PATH } from './document-endpoints.ts';
 import { MOST_PATH_BYTES, pathListSchema } from './path-list.ts';
 
-/** What a file with a path is, whether there is one or not. */
+/** What a file at a path is or would be, whether it exists or not. */
 export interface FilePlace {
+  /** Path from the root of the repository. */
   path: string;
-  /** `null` where no collection would have it. */
+  /** Name of the collection; `null` if the path belongs to none. */
   collection: string | null;
+  /** Whether the file is a page or data. */
   type: 'page' | 'data' | null;
+  /** Code of the language. */
   locale: string | null;
-  /** Address of the page; `null` where it is none. */
+  /** URL path of the page; `null` if it is not a page. */
   route: string | null;
-  /** The schema of the collection. */
+  /** JSON schema of the collection's fields. */
   fields: Readonly<Record<string, unknown>> | null;
 }
 
-/** What `POST /__recto_studio/places` answers: of each path, without the fields of its collection. */
+/** Response of `POST /__recto_studio/places`: each path without the fields of its collection. */
 export interface PlacesAnswer {
+  /** One entry for each path. */
   places: readonly Omit<FilePlace, 'fields'>[];
 }
 
-/** The collection, address and fields that a new file would have; without the fields for many files. */
+/** Endpoints that return collection, URL path and fields of a new file; without the fields for many files. */
 export function createPlaceEndpoints({
   folders,
   description,

@@ -1,10 +1,10 @@
 import { answerError, answerProblem } from '../repository/answer-error.ts';
 import type { ContentIndex, IndexedTree } from './content-index.ts';
 
-/** How often reading is waited for, before the caller is told to come back. */
+/** How often reading is awaited before the caller is asked to try again. */
 const MOST_TRIES = 3;
 
-/** A tree in which every content file was read: a reference that is overlooked would lead nowhere afterwards. */
+/** Reads the metadata of all content files; a missing reference would leave a broken link afterwards. */
 export async function readWholeTree(index: ContentIndex): Promise<IndexedTree | Response> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const tree = await index.read();

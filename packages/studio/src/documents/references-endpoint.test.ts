@@ -21,7 +21,7 @@ async function startReader() {
   return { ...studio, ask };
 }
 
-test('names the files that link to a page', async () => {
+test('lists the files that link to a page', async () => {
   const { ask, git } = await startReader();
   const answer = (await (await ask('content/en/1.guide.md')).json()) as ReferencesAnswer;
   expect(answer).toMatchObject({ revision: git.git('rev-parse', 'main'), count: 4 });
@@ -33,7 +33,7 @@ test('names the files that link to a page', async () => {
   ]);
 });
 
-test('of several files, names those that link to any, or show it, and that are not among them', async () => {
+test('lists other files that link to or embed any of several files', async () => {
   const { ask } = await startReader();
   const names = async (...paths: string[]) =>
     ((await (await ask(...paths)).json()) as ReferencesAnswer).files.map(({ path }) => path);
@@ -45,7 +45,7 @@ test('of several files, names those that link to any, or show it, and that are n
   expect(await names('content/en/photo.png')).toEqual(['content/en/none.md']);
 });
 
-test('follows what is published', async () => {
+test('updates after publishing', async () => {
   const { ask, git } = await startReader();
   git.commit({ 'content/de/1.guide.md': '# Anleitung\n', 'content/en/index.md': 'Nothing.\n' });
   const { files: found } = (await (await ask('content/en/1.guide.md')).json()) as ReferencesAnswer;
@@ -62,12 +62,12 @@ test.for([
   ['public/a.png', 400],
   ['', 400],
   ['a'.repeat(2000), 400],
-] as const)('%j is answered with %i', async ([path, status]) => {
+] as const)('%j returns %i', async ([path, status]) => {
   const { ask } = await startReader();
   expect((await ask(path)).status).toBe(status);
 });
 
-test('nobody is answered without a session', async () => {
+test('requires a session', async () => {
   const { origin } = await startReader();
   const body = JSON.stringify({ paths: ['content/en/index.md'] });
   const headers = { 'content-type': 'application/json', origin };

@@ -15,25 +15,30 @@ import { listDocuments } from './list-documents.ts';
 import { MOST_PATH_BYTES, pathListSchema } from './path-list.ts';
 import { readWholeTree } from './read-whole-tree.ts';
 
-/** Most files that an answer names. */
+/** Maximum number of files in a response. */
 const MOST_FILES = 500;
 
-/** What `POST /__recto_studio/references` answers. */
+/** Response of `POST /__recto_studio/references`. */
 export interface ReferencesAnswer {
+  /** Id of the commit. */
   revision: string;
-  /** How many files link to the others. */
+  /** Number of files that link to the given files. */
   count: number;
-  /** Files that link to those that were named, or show them, with the number of places. They are not among them. */
+  /** Other files that link to or embed the given files, with the number of references. */
   files: readonly { path: string; title?: string; count: number }[];
 }
 
+/** Options of `createReferencesEndpoint`. */
 export interface ReferencesOptions {
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Reads files with their metadata. */
   index: ContentIndex;
 }
 
-/** The published files that link to others. Code of the site may link to them as well; nobody can see that here. */
+/** Lists the published files that link to others. Links in the code of the site cannot be detected. */
 export function createReferencesEndpoint({ folders, description, index }: ReferencesOptions): SiteEndpoint {
   return defineEndpoint({
     path: `${STUDIO_FOLDER}/references`,

@@ -4,26 +4,28 @@ import type { PageLink } from '../links/find-links.ts';
 import { findReferences } from '../media/find-references.ts';
 import type { MediaReference } from '../media/find-references.ts';
 
-/** What a list of files has to know of a content file. It depends on the bytes alone. */
+/** Metadata of a content file for lists. It depends only on the bytes of the file. */
 export interface FileFacts {
+  /** Title from the front matter or the first heading. */
   title: string;
-  /** The front matter says that it is a draft. */
+  /** Whether the front matter marks it as a draft. */
   draft: boolean;
-  /** Name of its text, as translations of it may carry it. */
+  /** Hash of its text, which translations of it may contain. */
   hash: string;
-  /** What it says of the text that it is a translation of. */
+  /** Hash of the original in a translation, as written in its front matter. */
   sourceHash: unknown;
-  /** Its fields cannot be read. */
+  /** Whether its fields cannot be parsed. */
   isBroken: boolean;
+  /** Media files used in the text. */
   references: readonly MediaReference[];
-  /** Places that may lead to pages. */
+  /** Links that may point to pages. */
   links: readonly PageLink[];
 }
 
-/** Longest title in a list, in characters. */
+/** Maximum length of a title in a list, in characters. */
 const LONGEST_TITLE = 300;
 
-/** What is known of a file whose fields were read elsewhere; `undefined` if they cannot be read. */
+/** Collects the metadata of a file whose fields are already parsed; `fields` is `undefined` if they are invalid. */
 export async function describeText(
   file: string,
   text: string,

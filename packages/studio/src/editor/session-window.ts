@@ -3,20 +3,22 @@ import type { Store } from '@recto/ui/store';
 import { LOGIN_PATH, SESSION_PATH } from '../feature/addresses.ts';
 import type { SessionAnswer } from '../session/session-endpoints.ts';
 
-/** How often the server is asked whether somebody has signed in, in milliseconds. */
+/** Interval at which the session is polled, in milliseconds. */
 const EVERY = 1000;
 
-/** Lets a person sign in again in a window of its own, so that the page with its changes stays. */
+/** Lets the user sign in again in a separate window, so that the page with its changes stays open. */
 export interface SessionWindow {
-  /** A request waits for a session; the panel asks the person to sign in. */
+  /** Whether a request waits for a session; the panel then asks the user to sign in. */
   isWanted: Store<boolean>;
-  /** Waits until the person has signed in. Rejects when they do not want to. */
+  /** Waits until the user has signed in. Rejects if they cancel. */
   wait: () => Promise<void>;
-  /** Opens the window. Browsers allow it after a click only. */
+  /** Opens the window. Browsers only allow this after a click. */
   open: () => void;
+  /** Rejects `wait`. */
   cancel: () => void;
 }
 
+/** Creates the sign-in window of a site. `base` is its base path, without a trailing slash. */
 export function createSessionWindow(base: string): SessionWindow {
   const isWanted = createStore(false);
   let waiting: PromiseWithResolvers<void> | undefined;
@@ -45,14 +47,14 @@ export function createSessionWindow(base: string): SessionWindow {
       timer = setInterval(() => {
         void isSignedIn(base).then((isIn) => {
           if (!isIn) return;
-          // Where the policy of the site has separated the window from this one, the person closes it.
+          // If a cross-origin opener policy separates the window from this one, the user closes it.
           opened?.close();
           end()?.resolve();
         });
       }, EVERY);
     },
     cancel() {
-      end()?.reject(new Error('Nobody has signed in.'));
+      end()?.reject(new Error('The sign-in was cancelled.'));
     },
   };
 }

@@ -16,15 +16,19 @@ import type { PreviewLinks } from '../preview/preview-links.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 
+/** Options of `createStudioFileEndpoints`. */
 export interface FileEndpointOptions extends Pick<FeatureContext, 'checkDocuments' | 'contentDescription' | 'report'> {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Stores drafts and uploads. */
   store: StudioStore;
-  /** Links to drafts. Missing where the server keeps no drafts. */
+  /** Links to drafts. Missing if the server stores no drafts. */
   previews?: PreviewLinks | undefined;
 }
 
-/** Everything that people read and prepare before they publish: documents, drafts, media and uploads. */
+/** Creates the endpoints for preparing changes before publishing: documents, drafts, media and uploads. */
 export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEndpoint[] {
   const { repository, folders, store, previews, checkDocuments, contentDescription, report } = options;
   const canPreview = checkDocuments !== undefined && contentDescription !== undefined;

@@ -7,17 +7,21 @@ import { runningStudio } from './running-studio.ts';
 import { loadSignInWords } from './words/sign-in-words.ts';
 import type { SignInWords } from './words/sign-in-words.ts';
 
+/** Data of the sign-in page. */
 export interface SignInPageData {
+  /** Messages of the page. */
   words: Omit<SignInWords, 'errors'>;
-  /** The language of the words, where it is not the language of the page. */
+  /** Language of the messages, if it differs from that of the page. */
   lang: string | null;
-  /** Why the last try was refused. */
+  /** Why the last attempt was rejected. */
   error: string | null;
+  /** Link to each provider. */
   providers: readonly { text: string; address: string }[];
+  /** Form to sign in with a password. */
   form: { address: string; token: string; redirect: string } | null;
 }
 
-/** The page with all ways to sign in. It is made for each visitor, since its form is good for one try. */
+/** Loads the sign-in page. It is rendered for each visitor, because its form token is valid for one attempt. */
 export async function load(context: {
   path: string;
   locale: { code: string };

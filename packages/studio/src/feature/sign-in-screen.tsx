@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { load } from './sign-in-page.server.ts';
 
 /*
- * Classes are those that every site has. Others would be in the style sheet of every visitor, so the rest is in style
- * attributes.
+ * Uses only classes that every site already has, because others would be added to the style sheet of every visitor; the
+ * rest is in style attributes.
  */
-/** The edge of a field has to be seen by everybody: 3 to 1 at least. A rule between texts is fainter. */
+/** The border of an input needs a contrast of at least 3:1, more than a rule between texts. */
 const FIELD = {
   className: 'w-full rounded-md border bg-paper px-3 py-2',
   style: { borderColor: 'var(--soft)', marginBlockStart: '0.25rem' },
 };
 const COLUMN = { maxInlineSize: '24rem' };
 
-/** All ways to sign in: a button for each provider, and a form. It works without script. */
+/** The sign-in page: a button for each provider, and a form. It works without script. */
 export default function SignInScreen({ data }: ScreenProps<typeof load>): ReactNode {
   const { words, lang, error, providers, form } = data;
   return (

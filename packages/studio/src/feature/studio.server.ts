@@ -14,7 +14,9 @@ import type { StudioOptions } from './options.ts';
 import { runStudio } from './running-studio.ts';
 import { createStudioEndpoints } from './studio-endpoints.ts';
 
-/** The server part is started again for each version of the content; edits that have begun stay valid. */
+/**
+ * Kept when the server part is started again for a new version of the content, so that edits in progress stay valid.
+ */
 let development: ReturnType<typeof startDevelopment> | undefined;
 
 function startDevelopment(context: FeatureContext<StudioOptions>): { sessions: SessionReader; editing: Editing } {
@@ -22,10 +24,10 @@ function startDevelopment(context: FeatureContext<StudioOptions>): { sessions: S
   return { sessions: createDevSessions(), editing };
 }
 
-/** The server part of the studio: sessions, sign-in, and the check of roles for every endpoint of the site. */
+/** The server part of the studio: sessions, sign-in, and the role check of every endpoint of the site. */
 export default defineFeatureServer<StudioOptions>(async (context) => {
   const { options, mode, site } = context;
-  // Files cannot sign anybody in.
+  // Static sites have no server to sign in on.
   if (mode === 'static') return {};
   if (mode === 'dev') {
     const { sessions, editing } = (development ??= startDevelopment(context));

@@ -1,21 +1,26 @@
 import type { Publisher } from '../publish/create-publisher.ts';
 
+/** Options of `followRepository`. */
 export interface FollowOptions {
+  /** Serves the newest commit. */
   publisher: Pick<Publisher, 'serveHead'>;
-  /** How often the repository is asked for a newer commit, in milliseconds; 0 for never. */
+  /** Interval at which the repository is checked for a new commit, in milliseconds; 0 to disable. */
   interval: number;
-  /** Tells when another server has published; gives a function that ends it. */
+  /** Notifies when another server has published. Returns a function that unsubscribes. */
   listen?: (onPublished: () => void) => () => void;
+  /** Called when a check fails. */
   onError: (error: unknown) => void;
 }
 
+/** Checks the repository for new commits. */
 export interface Follower {
-  /** Looks now. Resolves when the newest commit is served; calls while it looks share one more look. */
+  /** Checks now and resolves when the newest commit is served. Calls during a check share one further check. */
   look: () => Promise<void>;
+  /** Stops checking. */
   stop: () => void;
 }
 
-/** Serves what others have committed: another server of the site, or somebody who has pushed. */
+/** Serves commits of others: another server of the site, or a person who pushed. */
 export function followRepository({ publisher, interval, listen, onError }: FollowOptions): Follower {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -32,7 +37,7 @@ export function followRepository({ publisher, interval, listen, onError }: Follo
     await running;
     running = undefined;
   };
-  /** A commit may have come after the running look has read the head, so it does not count. */
+  /** A commit may arrive after the running check has read the head, so callers wait for another check. */
   const look = async (): Promise<void> => {
     if (!running) return await start();
     next ??= running.then(async () => {

@@ -1,4 +1,4 @@
-/** Encodes what would end an address in a text, and nothing else: letters stay readable. */
+/** Encodes only the characters that would end a URL in markdown, so that other letters stay readable. */
 export function encodeAddress(path: string): string {
   return path.replaceAll(/[\s"'()<>\\%?#]/gu, encodeCharacter);
 }

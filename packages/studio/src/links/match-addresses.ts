@@ -1,16 +1,18 @@
 import { codeRanges } from './code-ranges.ts';
 
+/** A URL that a pattern has found in a text. */
 export interface MatchedAddress {
-  /** The address as it is written. */
+  /** The URL as written in the text. */
   address: string;
-  /** Where it is in the text. */
+  /** Start offset of the URL in the text. */
   start: number;
+  /** End offset of the URL in the text. */
   end: number;
-  /** Everything that the pattern has named. */
+  /** All named groups of the pattern. */
   groups: Readonly<Record<string, string | undefined>>;
 }
 
-/** Most addresses of one text that are found. */
+/** Maximum number of URLs found in one text. */
 const MOST_ADDRESSES = 5000;
 
 /** `![alt](address)` and `[text](address)`. */
@@ -19,19 +21,18 @@ export const MARKDOWN =
 /** `src="address"` in components, HTML and data. */
 export const ATTRIBUTE =
   /\b(?:src|href|poster|to)\s{0,9}[=:]\s{0,9}(?<quote>["'])(?<address>[^"'\n]{1,1000})\k<quote>/gu;
-/** Any other text in quotes that begins as an address does. */
+/** Any other quoted text that starts like a path. */
 export const QUOTED = /(?<quote>["'])(?<address>(?!\/\/)\.{0,2}\/[^"'\n]{1,1000})\k<quote>/gu;
 
 /**
- * Addresses that patterns find outside of code, in the order of the text. What one pattern has found is not found again
- * by the next.
+ * Finds the URLs that match patterns outside of code, in text order. A URL found by one pattern is skipped by the next.
  */
 export function matchAddresses(
   text: string,
   patterns: readonly RegExp[],
   isWanted: (address: string) => boolean,
 ): MatchedAddress[] {
-  /** Characters that belong to code, or to an address that was found. */
+  /** Marks characters that belong to code or to a URL already found. */
   const taken = new Uint8Array(text.length);
   for (const [start, end] of codeRanges(text)) taken.fill(1, start, end);
   const found: MatchedAddress[] = [];

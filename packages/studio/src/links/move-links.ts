@@ -4,14 +4,15 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import { findLinks } from './find-links.ts';
 import type { LinkTargets, LinkedFile } from './link-targets.ts';
 
-/** Files that get other paths, at once. */
+/** Files that are moved together. */
 export interface Moves {
-  /** The new path by the current one. */
+  /** New paths by current path. */
   paths: ReadonlyMap<string, string>;
-  /** The address of the page with a path, after the files were moved. */
+  /** Returns the URL path of a page by its file path after the move. */
   routeOf: (path: string) => string | undefined;
-  /** Where links lead before the files are moved. */
+  /** Resolves links before the move. */
   targets: LinkTargets;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
 }
 
@@ -22,8 +23,8 @@ interface Splice {
 }
 
 /**
- * A text in which addresses lead to the same pages and files after some were moved, the file with the text among them
- * perhaps. Every byte outside of these addresses stays.
+ * Updates the URLs in a text so that they point to the same pages and files after a move, which may include the file
+ * itself. Everything outside of these URLs keeps its bytes.
  */
 export function moveLinks(text: string, file: LinkedFile, moves: Moves): string {
   const splices = [...spliceLinks(text, file, moves), ...spliceMedia(text, file, moves)];
@@ -52,7 +53,7 @@ function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }
   });
 }
 
-/** Pictures beside a text are named from where the text is. */
+/** Pictures next to a text are referenced relative to the text. */
 function spliceMedia(text: string, file: LinkedFile, { paths, folders }: Moves): Splice[] {
   const own = paths.get(file.path) ?? file.path;
   const isElsewhere = folderOf(own) !== folderOf(file.path);

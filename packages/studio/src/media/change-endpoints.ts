@@ -16,12 +16,12 @@ import type { MediaEndpointOptions } from './media-endpoints.ts';
 import { UNUSED, findUsage } from './media-usage.ts';
 import { moveMedia } from './move-media.ts';
 
-/** Most files that are deleted at once. */
+/** Maximum number of files deleted at once. */
 const MOST_FILES = 100;
 
 const path = z.string().min(1).max(LONGEST_PATH);
 
-/** Plans of changes to published files. They answer with changes for a change set, and write nothing. */
+/** Endpoints that plan changes to published files. They return changes for a change set and write nothing. */
 export function createMediaChangeEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
   const shared = {
     methods: ['POST'],
@@ -85,23 +85,23 @@ export function createMediaChangeEndpoints({ repository, folders, index }: Media
 function otherFolder(to: string, folder: string): Response {
   return answerProblem(422, {
     code: 'media/folder',
-    message: `The file cannot be moved to "${to}", which is outside of ${folder}/.`,
-    hint: 'Files beside content and public files are named in different ways. Upload the file again instead.',
+    message: `The file cannot be moved to "${to}", which is outside ${folder}/.`,
+    hint: 'Files next to content and public files are referenced in different ways. Upload the file again instead.',
   });
 }
 
 function otherType(from: string, to: string): Response {
   return answerProblem(422, {
     code: 'media/type',
-    message: `The ending of "${to}" is of another type of file than that of "${from}", or of no media file.`,
-    hint: 'Keep the ending.',
+    message: `The extension of "${to}" has another file type than that of "${from}", or is not a media type.`,
+    hint: 'Keep the extension.',
   });
 }
 
 function taken(path: string): Response {
   return answerProblem(409, {
     code: 'media/taken',
-    message: `There is a file "${path}" already.`,
+    message: `The file "${path}" already exists.`,
     hint: 'Choose another name.',
   });
 }

@@ -6,18 +6,19 @@ import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 
-/** A place in a content file that names a file. */
+/** A reference to a file in a content file. */
 export interface MediaReference {
-  /** The address as it is written. */
+  /** The URL as written in the text. */
   address: string;
-  /** Where it is in the text. */
+  /** Start offset of the URL in the text. */
   start: number;
+  /** End offset of the URL in the text. */
   end: number;
-  /** The text for those who cannot see the picture, where one is beside it. */
+  /** Alternative text of the picture, if there is one. */
   alt?: string;
 }
 
-/** How far around a reference a text that describes it is looked for. */
+/** Distance around a reference in which its alternative text is searched, in characters. */
 const NEAR = 500;
 
 /** `image: /address` */
@@ -25,7 +26,10 @@ const FIELD =
   /^[ \t]{0,99}(?:- )?(?:[\w-]{1,99}:[ \t]{1,9})?(?<address>(?!\/\/)\.{0,2}\/[^\n"'#]{0,1000}?[^\s"'#])[ \t]*$/gmu;
 const BARE = /(?<![\w:/.%"'-])(?<address>(?!\/\/)\.{0,2}\/[^\s"'()<>{}|,]{1,1000})/gu;
 
-/** Addresses of files in a content file, in the order of the text. A text is searched, not parsed: it may be any format. */
+/**
+ * Finds the URLs of files in a content file, in text order. The text is searched, not parsed, because it can be any
+ * format.
+ */
 export function findReferences(text: string): MediaReference[] {
   const isMedia = (address: string): boolean => assetType(pathOf(address)) !== undefined;
   return matchAddresses(text, [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE], isMedia).map((found) => {
@@ -35,7 +39,7 @@ export function findReferences(text: string): MediaReference[] {
   });
 }
 
-/** `alt="…"` in the same element, or `alt: …` in a line beside it. */
+/** Finds `alt="…"` in the same element, or `alt: …` in an adjacent line. */
 function altBeside(text: string, start: number, end: number): string | undefined {
   const before = text.slice(Math.max(0, start - NEAR), start).split('\n');
   const after = text.slice(end, end + NEAR).split('\n');
@@ -50,7 +54,7 @@ function altBeside(text: string, start: number, end: number): string | undefined
   return undefined;
 }
 
-/** The file of the repository that an address in a content file names; `undefined` where it is none of the studio's. */
+/** Resolves a URL in a content file to a file of the repository; `undefined` if it is not in a folder of the studio. */
 export function resolveReference(address: string, file: string, folders: StudioFolders): string | undefined {
   const path = decodeAddress(pathOf(address));
   const target = path.startsWith('/')
@@ -61,7 +65,7 @@ export function resolveReference(address: string, file: string, folders: StudioF
   return target === undefined || checkPath(target, listFolders(folders)) !== undefined ? undefined : target;
 }
 
-/** How a content file has to name a file that has moved, in the manner in which it was named before. */
+/** Returns the URL of a moved file for a content file, in the same style as before. */
 export function renderAddress(before: string, file: string, target: string, folders: StudioFolders): string {
   const suffix = suffixOf(before);
   if (before.startsWith('/')) return `/${encodeAddress(relativePath(folders.public, target))}${suffix}`;

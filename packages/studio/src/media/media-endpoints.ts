@@ -18,30 +18,34 @@ import { mediaHeaders } from './media-headers.ts';
 import { UNUSED, findUsage } from './media-usage.ts';
 import type { MediaUsage } from './media-usage.ts';
 
-/** Most files in one answer. */
+/** Maximum number of files in one response. */
 const MOST_FILES = 100;
 
+/** Options of `createMediaEndpoints`. */
 export interface MediaEndpointOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Reads files with their metadata. */
   index: ContentIndex;
 }
 
 const path = z.string().min(1).max(LONGEST_PATH);
 
 const listSchema = z.strictObject({
-  /** Part of a path or of a text that describes the picture. */
+  /** Part of a path or alternative text. */
   search: z.string().max(200).optional(),
   kind: z.enum(['image', 'video', 'audio', 'other']).optional(),
-  /** Only files in it, and below. */
+  /** Only files in this folder and its subfolders. */
   folder: path.optional(),
   unused: z.enum(['1']).optional(),
-  /** The last path of the page before. */
+  /** The last path of the previous page. */
   after: path.optional(),
   limit: z.coerce.number().int().min(1).max(MOST_FILES).default(50),
 });
 
-/** Pictures and other files of the repository: a list page by page, and each file. */
+/** Endpoints for media files of the repository: a paginated list, and each file. */
 export function createMediaEndpoints({ repository, folders, index }: MediaEndpointOptions): SiteEndpoint[] {
   const readFacts = createMediaFacts(repository);
   const usageOf = createUsageCache(folders);
@@ -74,7 +78,7 @@ export function createMediaEndpoints({ repository, folders, index }: MediaEndpoi
           ...addressOf(file.path, folders),
           ...facts.get(file.id),
           ...(usage.get(file.path) ?? UNUSED),
-          // Unknown as long as there are content files that were not read.
+          // Unknown until all content files are read.
           unused: pending === 0 ? !usage.has(file.path) : null,
         })),
         ...(rest.length > shown.length && { next: shown.at(-1)?.path }),
@@ -122,13 +126,13 @@ function matches(
   return words.every((word) => text.includes(word));
 }
 
-/** The address of a file that is served as it is. Those beside content get theirs from a build. */
+/** Returns the URL path of a public file. Files next to content get theirs from a build. */
 function addressOf(path: string, folders: StudioFolders): { address?: string } {
   const below = pathBelow(path, folders.public);
   return below === undefined ? {} : { address: `/${below.split('/').map(encodeURIComponent).join('/')}` };
 }
 
-/** The usage of the newest tree, found once for all pages of a list. */
+/** Computes the usage of the newest tree once for all pages of a list. */
 function createUsageCache(folders: StudioFolders): (tree: IndexedTree) => ReadonlyMap<string, MediaUsage> {
   let last: { revision: string; usage: ReadonlyMap<string, MediaUsage> } | undefined;
   return (tree) => {

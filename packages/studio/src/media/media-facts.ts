@@ -3,20 +3,23 @@ import type { Repository } from '../repository/create-repository.ts';
 import type { TreeEntry } from '../repository/git-host.ts';
 import { measure } from './inspect-media.ts';
 
-/** Files of which facts are remembered. */
+/** Maximum number of files whose metadata is cached. */
 const MOST_FACTS = 20_000;
 
-/** Files in memory at a time. */
+/** Number of files in memory at a time. */
 const AT_A_TIME = 4;
 
+/** Metadata of a media file. */
 export interface MediaFacts {
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
+  /** Width in pixels. */
   width?: number;
+  /** Height in pixels. */
   height?: number;
 }
 
-/** Sizes of files, by the ids of their bytes. A file that cannot be read now has none. */
+/** Returns the sizes of files by the ids of their bytes. A file that cannot be read now has none. */
 export function createMediaFacts(
   repository: Repository,
 ): (revision: string, files: readonly TreeEntry[]) => Promise<ReadonlyMap<string, MediaFacts>> {

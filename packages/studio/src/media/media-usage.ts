@@ -2,17 +2,18 @@ import type { IndexedTree } from '../documents/content-index.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { resolveReference } from './find-references.ts';
 
-/** Where a file is used in the content. Code of the site may use it as well; nobody can see that here. */
+/** Where a file is used in the content. Uses in the code of the site cannot be detected. */
 export interface MediaUsage {
   /** Paths of content files. */
   usedIn: readonly string[];
-  /** Texts that describe it there. */
+  /** Alternative texts in these files. */
   alts: readonly string[];
 }
 
+/** Usage of a file that no content refers to. */
 export const UNUSED: MediaUsage = { usedIn: [], alts: [] };
 
-/** The usage of all files, by their paths. */
+/** Returns the usage of all files by path. */
 export function findUsage(
   { files, factsOf }: Pick<IndexedTree, 'files' | 'factsOf'>,
   folders: StudioFolders,

@@ -9,15 +9,21 @@ import { replaceAddresses } from './replace-addresses.ts';
 
 type FileChanges = ChangeSetInput['files'];
 
+/** Options of `moveMedia`. */
 export interface MoveOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Files with their metadata. */
   tree: IndexedTree;
+  /** Current path. */
   from: string;
+  /** New path. */
   to: string;
 }
 
-/** The changes that rename a file and everything in the content that names it. Nothing is written. */
+/** Returns the changes that rename a file and all references to it. Nothing is written. */
 export async function moveMedia({ repository, folders, tree, from, to }: MoveOptions): Answer<FileChanges> {
   const users = tree.files.filter((file) =>
     tree.factsOf(file)?.references.some(({ address }) => resolveReference(address, file.path, folders) === from),
@@ -33,7 +39,7 @@ export async function moveMedia({ repository, folders, tree, from, to }: MoveOpt
   return success([{ kind: 'rename', from, path: to }, ...changes]);
 }
 
-/** Only texts that stay the same when they are written again. */
+/** Decodes only texts that do not change when they are encoded again. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,13 +1,17 @@
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { findReferences, renderAddress, resolveReference } from './find-references.ts';
 
+/** Options of `replaceAddresses`. */
 export interface Replacement {
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Current path of the file. */
   from: string;
+  /** New path of the file. */
   to: string;
 }
 
-/** The text with another address wherever it names the file; everything else stays byte for byte. */
+/** Replaces all references to a file in a text; everything else keeps its bytes. */
 export function replaceAddresses(text: string, file: string, { folders, from, to }: Replacement): string {
   let result = '';
   let position = 0;

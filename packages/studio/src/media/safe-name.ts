@@ -3,10 +3,10 @@ import { foldedPath } from '../paths/check-tree.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import type { MediaType } from './media-types.ts';
 
-/** Longest name without its ending, in characters. */
+/** Maximum length of a name without its extension, in characters. */
 const LONGEST = 80;
 
-/** A name that works in addresses and on every system, with the ending of the type. */
+/** Returns a file name that is valid in URLs and on every system, with an extension of the type. */
 export function safeName(written: string, type: MediaType): string {
   const name = written.split(/[/\\]/u).at(-1) ?? '';
   const [usual] = MEDIA_TYPES[type];
@@ -20,11 +20,11 @@ export function safeName(written: string, type: MediaType): string {
     .slice(0, LONGEST)
     .replaceAll(/^[-_]+|[-_]+$/gu, '');
   const safe = `${plain || 'file'}.${ending}`;
-  // What is left may still be a name that some system does not take.
+  // The result may still be a name that some systems reject.
   return checkPath(`a/${safe}`, ['a']) === undefined && checkNewPath(safe) === undefined ? safe : `file-${safe}`;
 }
 
-/** A path in a folder that no other file has: `photo.png`, or `photo-2.png` where that is taken. */
+/** Returns a path that no other file has: `photo.png`, or `photo-2.png` if that exists. */
 export function freePath(folder: string, name: string, taken: Iterable<string>): string {
   const folded = new Set([...taken].map(foldedPath));
   const dot = name.lastIndexOf('.');

@@ -19,30 +19,36 @@ import { LARGEST_UPLOAD, readUpload } from './read-upload.ts';
 import { UPLOAD_TIME } from './resolve-uploads.ts';
 import { freePath, safeName } from './safe-name.ts';
 
-/** What one person may upload in an hour, what may wait of one person, and how much they may send at the same time. */
+/** Limits per person: uploads per hour, bytes that wait to be published, and parallel uploads. */
 const MOST_IN_AN_HOUR = { count: 100, size: 200_000_000 };
 const MOST_WAITING = 1_000_000_000;
 const AT_A_TIME = 4;
 
+/** Options of `createUploadEndpoints`. */
 export interface UploadEndpointOptions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Stores uploads. */
   uploads: UploadStore;
+  /** Maximum uploads of a person per hour. */
   limit?: { count: number; size: number };
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
 const targetSchema = z.strictObject({
   name: z.string().min(1).max(500),
-  /** Where it is meant to be: the public folder, a folder of the content, or one below them. */
+  /** Target folder: the public folder, a content folder, or a subfolder of one. */
   folder: z.string().min(1).max(LONGEST_PATH),
 });
 const idSchema = z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/u, 'an id has 64 hexadecimal digits') });
 
-/** Files that wait to be published. Everybody sees their own. */
+/** Endpoints for files that wait to be published. Everyone sees only their own. */
 export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpoint[] {
   const { repository, folders, uploads, limit = MOST_IN_AN_HOUR, now = Date.now } = options;
-  /** Uploads of this server that are under way, by person: each takes memory. */
+  /** Number of running uploads by person, because each needs memory. */
   const underWay = new Map<string, number>();
 
   const store = async (user: string, bytes: Uint8Array, target: z.output<typeof targetSchema>): Promise<Response> => {
@@ -75,7 +81,7 @@ export function createUploadEndpoints(options: UploadEndpointOptions): SiteEndpo
     role: PERMISSIONS['media.upload'],
     cache: 'none',
     limit: { perMinute: 60 },
-    // The body is the file itself, so the rest is in the query.
+    // The body is the file itself, so all other data is in the query.
     async answer(request, { url }) {
       const target = targetSchema.safeParse(Object.fromEntries(url.searchParams));
       if (!target.success) return badTarget(z.prettifyError(target.error).slice(0, 1000));
@@ -138,7 +144,7 @@ function unsupported(name: string, reason: string): Response {
   return answerProblem(415, {
     code: 'upload/type',
     message: `The file "${name.slice(0, 200)}" ${reason}.`,
-    hint: 'Export it again in one of the formats that can be uploaded. The name of a file does not matter, its content does.',
+    hint: 'Export it in one of the formats that can be uploaded. The type is detected by content, not by file name.',
   });
 }
 
@@ -153,15 +159,19 @@ function badTarget(message: string): Response {
 function tooLarge(): Response {
   return answerProblem(413, {
     code: 'upload/size',
-    message: `A file may have ${LARGEST_UPLOAD / 1_000_000} MB.`,
-    hint: 'Make it smaller: fewer pixels for a picture, a lower bit rate for a video.',
+    message: `A file may have at most ${LARGEST_UPLOAD / 1_000_000} MB.`,
+    hint: 'Reduce the number of pixels of a picture, or the bit rate of a video.',
   });
 }
 
 function tooManyAtOnce(): Response {
   return answerProblem(
     429,
-    { code: 'upload/at-once', message: `Send at most ${AT_A_TIME} files at a time.`, hint: 'Wait for the others.' },
+    {
+      code: 'upload/at-once',
+      message: `Send at most ${AT_A_TIME} files at a time.`,
+      hint: 'Wait until the others are uploaded.',
+    },
     { 'retry-after': '1' },
   );
 }
@@ -171,8 +181,8 @@ function tooMany({ count, size }: { count: number; size: number }): Response {
     429,
     {
       code: 'upload/limit',
-      message: `You can upload ${count} files and ${Math.floor(size / 1_000_000)} MB in an hour.`,
-      hint: 'Wait a while.',
+      message: `You can upload at most ${count} files and ${Math.floor(size / 1_000_000)} MB per hour.`,
+      hint: 'Try again later.',
     },
     { 'retry-after': '600' },
   );

@@ -2,13 +2,13 @@ import { answerProblem } from '../repository/answer-error.ts';
 import { checkNewPath, checkPath } from './check-path.ts';
 import { describeReason } from './path-reason.ts';
 
-/** The answer to a request for a path that the studio may not touch; `undefined` where it may. */
+/** Returns an error response for a path that the studio may not touch, or `undefined` if it may. */
 export function refusePath(path: string, folders: readonly string[], { isNew = false } = {}): Response | undefined {
   const reason = checkPath(path, folders) ?? (isNew ? checkNewPath(path) : undefined);
   if (reason === undefined) return undefined;
   return answerProblem(400, {
     code: 'path',
     message: `The path ${JSON.stringify(path.slice(0, 200))} ${describeReason(reason, folders)}.`,
-    hint: 'Name a file from the root of the repository, inside of these folders.',
+    hint: 'Use a path from the root of the repository, inside these folders.',
   });
 }

@@ -11,7 +11,7 @@ const LINK = '/__recto_studio/preview-link';
 const DRAFT = '/__recto_studio/draft';
 const path = 'content/en/a.md';
 
-/** Answers with what it was asked to show. */
+/** Responds with the document it was asked to show. */
 const previewPage: PreviewPage = async (document, _request, { banner }) => {
   if (document.text === 'errors') return { problem: 'errors' };
   if (document.text === 'no page') return { problem: 'no-page' };
@@ -25,7 +25,7 @@ async function start() {
   const editor = await as('editor');
   const save = async (text: string, revision = 0, more = {}) =>
     await editor.send(DRAFT, { path, revision, data: { path, text, ...more } }, 'PUT');
-  /** Without a session. */
+  /** Requests a page without a session. */
   const visit = async (address: string) => await fetch(origin + address);
   return { as, editor, save, visit, studio };
 }
@@ -36,7 +36,7 @@ async function linkOf(person: SignedIn): Promise<{ address: string; expires: num
   return (await response.json()) as { address: string; expires: number };
 }
 
-test('whoever has a link sees the draft as it is saved now, and until when', async () => {
+test('a link shows the current draft and its expiry time', async () => {
   const { editor, save, visit } = await start();
   await save('one', 0, { from: 'content/en/old.md' });
   const { address, expires } = await linkOf(editor);
@@ -49,7 +49,7 @@ test('whoever has a link sees the draft as it is saved now, and until when', asy
   expect(await (await visit(address)).text()).toContain('"text":"two"');
 });
 
-test('a link to nothing, a changed link and an ended one are answered alike', async () => {
+test('returns the same response for unknown, changed and ended links', async () => {
   const { editor, save, visit } = await start();
   await save('one');
   const { address } = await linkOf(editor);
@@ -70,7 +70,7 @@ test('a link to nothing, a changed link and an ended one are answered alike', as
   }
 });
 
-test('a new draft of the same file does not bring an old link back', async () => {
+test('a new draft of the same file does not restore an old link', async () => {
   const { editor, save, visit } = await start();
   await save('one');
   const { address } = await linkOf(editor);
@@ -79,7 +79,7 @@ test('a new draft of the same file does not bring an old link back', async () =>
   expect((await visit(address)).status).toBe(404);
 });
 
-test('sharing can be stopped, and begun again', async () => {
+test('sharing can be stopped and started again', async () => {
   const { as, editor, save, visit } = await start();
   await save('one');
   const { address } = await linkOf(editor);
@@ -90,7 +90,7 @@ test('sharing can be stopped, and begun again', async () => {
   expect((await visit((await linkOf(editor)).address)).status).toBe(200);
 });
 
-test('a link that has expired says so', async () => {
+test('reports an expired link', async () => {
   const { save, visit } = await start();
   await save('one');
   const { seal } = createSealer([SECRET]);
@@ -102,14 +102,14 @@ test('a link that has expired says so', async () => {
   expect([response.status, await response.text()]).toEqual([410, expect.stringContaining('has expired')]);
 });
 
-test.for(['errors', 'no page'])('a draft with %s is explained', async (text) => {
+test.for(['errors', 'no page'])('explains a draft with %s', async (text) => {
   const { editor, save, visit } = await start();
   await save(text);
   const response = await visit((await linkOf(editor)).address);
   expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('cannot be shown')]);
 });
 
-test('an error of the server is logged without the secret of the link', async () => {
+test('logs a server error without the token of the link', async () => {
   const { editor, save, visit, studio } = await start();
   await save('crash');
   const { address } = await linkOf(editor);
@@ -118,7 +118,7 @@ test('an error of the server is logged without the secret of the link', async ()
   expect(studio.reported).toEqual([new Error('The check took too long.')]);
 });
 
-test('people share their own drafts of pages only', async () => {
+test('people can share only their own drafts of pages', async () => {
   const { as, editor, save } = await start();
   await save('one');
   expect((await (await as('other.editor')).send(LINK, { path })).status).toBe(404);
@@ -136,7 +136,7 @@ test('people share their own drafts of pages only', async () => {
   expect((await editor.send(LINK, { path })).status).toBe(404);
 });
 
-test('the styles and the script of the bar are files of the site', async () => {
+test('serves the style sheet and script of the preview bar', async () => {
   const { visit } = await start();
   for (const [file, type] of [
     ['preview.css', 'text/css'],

@@ -16,21 +16,29 @@ import { renderBanner, renderRefusal } from './preview-html.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import type { RefusalReason } from './words/preview-words.ts';
 
+/** Options of `createPreviewEndpoints`. */
 export interface PreviewEndpointOptions {
+  /** Creates and opens links. */
   previews: PreviewLinks;
+  /** Stored drafts. */
   drafts: Pick<StudioStore['drafts'], 'get'>;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Collections and languages of the site. */
   description: ContentDescription;
+  /** Renders the page of a document. */
   previewPage: PreviewPage;
+  /** The site. */
   site: Site;
+  /** Reports an error to the log. */
   report: (error: unknown, path: string) => void;
 }
 
-/** What `POST /__recto_studio/preview-link` answers. */
+/** Response of `POST /__recto_studio/preview-link`. */
 export interface PreviewLinkAnswer {
-  /** Path of the preview, below the origin of the site. */
+  /** Path of the preview, relative to the origin of the site. */
   address: string;
-  /** In milliseconds since 1970. */
+  /** Expiry time in milliseconds since 1970. */
   expires: number;
 }
 
@@ -42,10 +50,10 @@ const STATUS: Readonly<Record<RefusalReason, number>> = {
   failed: 503,
 };
 
-/** A draft that can be shown: it has a text. */
+/** A draft that can be shown because it has a text. */
 const draftSchema = z.object({ text: z.string(), from: z.string().optional() });
 
-/** Links to drafts: people make them, and whoever has one sees the page. */
+/** Endpoints that create links to drafts and show the drafts to everyone with a link. */
 export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEndpoint[] {
   const { previews, drafts, folders, description, previewPage, site, report } = options;
   const { base = '' } = site;
@@ -99,7 +107,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
       const answer = await previewPage({ file, text: data.text, replaces }, request, {
         banner: async (locale) => await renderBanner({ locale, site, expires: link.expires }),
       }).catch((error: unknown) => {
-        // The address of the request is a secret, so the log does not have it.
+        // The URL of the request is secret, so it is not logged.
         report(error, PREVIEW_FOLDER);
         return undefined;
       });
@@ -115,7 +123,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
 function noPage(path: string): Response {
   return answerProblem(422, {
     code: 'preview/no-page',
-    message: `"${path}" is no page of its own, so it cannot be shown.`,
+    message: `"${path}" is not a page, so it cannot be shown.`,
     hint: 'Share the preview of a page instead.',
   });
 }

@@ -5,14 +5,17 @@ import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/addresses.ts';
 import { loadPreviewWords } from './words/preview-words.ts';
 import type { RefusalReason } from './words/preview-words.ts';
 
+/** Options of `renderBanner`. */
 export interface BannerOptions {
+  /** Language of the bar. */
   locale: Locale;
+  /** The site. */
   site: Site;
-  /** In milliseconds. */
+  /** Expiry time in milliseconds. */
   expires: number;
 }
 
-/** The bar that says that a page is a draft, and how long it can be seen. */
+/** Renders the bar that states that a page is a draft and how long its link is valid. */
 export async function renderBanner({ locale, site, expires }: BannerOptions): Promise<string> {
   const { words, isTranslated } = await loadPreviewWords(locale.code);
   const { base = '' } = site;
@@ -27,14 +30,19 @@ export async function renderBanner({ locale, site, expires }: BannerOptions): Pr
   ].join('');
 }
 
+/** Options of `renderRefusal`. */
 export interface RefusalOptions {
+  /** Why the draft is not shown. */
   reason: RefusalReason;
+  /** HTTP status code. */
   status: number;
+  /** Language of the page. */
   locale: Locale;
+  /** The site. */
   site: Site;
 }
 
-/** The page for a link that shows nothing. */
+/** Renders the page for a link that cannot show a draft. */
 export async function renderRefusal({ reason, status, locale, site }: RefusalOptions): Promise<Response> {
   const { words, isTranslated } = await loadPreviewWords(locale.code);
   const { title, text } = words.refusals[reason];
@@ -61,7 +69,7 @@ export async function renderRefusal({ reason, status, locale, site }: RefusalOpt
   });
 }
 
-/** The server does not know where the reader is. */
+/** The time zone of the reader is not known on the server. */
 function formatTime(time: number, language: string): string {
   return `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)} UTC`;
 }

@@ -20,15 +20,15 @@ import type { StudioStore } from '../store/studio-store.ts';
 import type { Publisher } from './create-publisher.ts';
 import type { PublishEntry, PublishError } from './publish-entry.ts';
 
-/** Longest change set, in bytes. Pictures are uploaded on their own. */
+/** Maximum size of a change set, in bytes. Pictures are uploaded separately. */
 const MOST_BYTES = 20_000_000;
 
-/** How far ahead somebody may schedule, in milliseconds. */
+/** Maximum time in the future for a schedule, in milliseconds. */
 const FARTHEST = 366 * 24 * 3_600_000;
 
 /**
- * As a browser sends it: the author is whoever is signed in, and files may name uploads instead of their content. Files
- * are checked when the uploads are there.
+ * A change set as a browser sends it: the author is the signed-in person, and files may refer to uploads instead of
+ * their content. Files are validated after the uploads are inserted.
  */
 const inputSchema = z.strictObject({
   ...changeSetSchema.omit({ author: true, files: true }).shape,
@@ -37,22 +37,29 @@ const inputSchema = z.strictObject({
 type Input = z.input<typeof inputSchema>;
 const idSchema = z.strictObject({ id: z.string().max(64) });
 
+/** Options of `createPublishEndpoints`. */
 export interface PublishEndpointsOptions {
+  /** Publishes change sets. */
   publisher: Publisher;
+  /** Repository of the site. */
   repository: Repository;
+  /** Folders that the studio edits. */
   folders: StudioFolders;
+  /** Stores uploads. */
   store: Pick<StudioStore, 'uploads'>;
+  /** Checks content before a commit. */
   checkContent: CommitOptions['check'];
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
-/** Endpoints that bring changes into the repository and onto the site. */
+/** Endpoints that publish changes to the repository and the site. */
 export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEndpoint[] {
   const { publisher, repository, folders, store, checkContent, now = Date.now } = options;
   const check = checkContent && { check: checkContent };
   const shared = { methods: ['POST'], cache: 'none', limit: { bytes: MOST_BYTES, perMinute: 60 } } as const;
 
-  /** The change set of a request, with its author and the bytes of its uploads. */
+  /** Returns the change set of a request, with its author and the bytes of its uploads. */
   const readChangeSet = async (request: Request, input: Input): Answer<ChangeSetInput> => {
     const { user } = sessionOf(request);
     const resolved = await resolveUploads(input, { uploads: store.uploads, user: user.id, now: now() });
@@ -68,13 +75,13 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
     return problems.length > 0 ? invalidChangeSet(problems) : success(written as ChangeSetInput);
   };
 
-  /** The entry, if the one who asks may see it. */
+  /** Returns the entry if the caller may see it. */
   const findEntry = async (request: Request, id: string): Promise<PublishEntry | undefined> => {
     const entry = await publisher.get(id);
     return entry && maySee(sessionOf(request), entry) ? entry : undefined;
   };
 
-  /** What was refused at once is not kept: its writer has it, and has been told why. */
+  /** A change set that is rejected at once is not stored: the caller has it, and the reason. */
   const answerEntry = async (entry: PublishEntry): Promise<Response> => {
     const isRefused = entry.state === 'stopped' && entry.data.stoppedAt === 'journaled';
     if (!isRefused || !entry.data.error) return answerJson(view(entry), entry.state === 'done' ? 200 : 202);
@@ -135,7 +142,7 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
         if (time <= now() || time > now() + FARTHEST) return refuse(422, 'Choose a time within the next year.');
         const read = await readChangeSet(request, changes);
         if (!read.ok) return answerError(read.error);
-        // What cannot be published now is told now; it is checked again when it is due.
+        // Reports now what already cannot be published; it is checked again when it is due.
         const planned = await repository.tryCommit(changeSetSchema.parse(read.value), { ...check });
         if (!planned.ok) return answerError(planned.error);
         const accepted = await publisher.submit(read.value, { at: time });
@@ -165,12 +172,12 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       input: idSchema,
       async answer(request, { input: { id } }) {
         const entry = await findEntry(request, id);
-        if (!entry) return refuse(404, 'There is no such change, or it belongs to somebody else.');
+        if (!entry) return refuse(404, 'The change does not exist, or it belongs to another person.');
         if (request.method === 'DELETE') {
           return (await publisher.discard(id)) ? new Response(null, { status: 204 }) : refuse(409, TOO_LATE);
         }
         if (request.method === 'POST') {
-          if (!mayRetry(sessionOf(request), entry)) return refuse(403, 'Changes are published by publishers only.');
+          if (!mayRetry(sessionOf(request), entry)) return refuse(403, 'Only publishers can publish changes.');
           if (!(await publisher.retry(id))) return refuse(409, TOO_LATE);
         }
         const current = (await publisher.get(id)) ?? entry;
@@ -181,27 +188,27 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
 }
 
 const TOO_LATE =
-  'The change is being published, was published already, or the repository cannot be asked whether it was.';
+  'The change is being published, is already published, or the repository cannot be reached to check that.';
 
-/** Administrators see the changes of everybody. */
+/** Administrators see the changes of all people. */
 function maySee({ user, role }: OpenSession, { data }: PublishEntry): boolean {
   return data.author === user.email || (role !== undefined && hasRole(role, PERMISSIONS['journal.manage']));
 }
 
-/** A role may have changed since the change was accepted. */
+/** The role may have changed since the change was accepted. */
 function mayRetry({ role }: OpenSession, { data: { mode } }: PublishEntry): boolean {
   const needed = mode.kind === 'direct' ? PERMISSIONS['change.publish'] : PERMISSIONS['change.suggest'];
   return role !== undefined && hasRole(role, needed);
 }
 
-/** The change set as its author has sent it: what stops may be the only place that has its texts. */
+/** Returns the change set as its author sent it, because a stopped entry may be the only copy of the texts. */
 function textsOf({ data: { set } }: PublishEntry): object {
   if (!set) return {};
   const { author: _author, ...changes } = set;
   return { changes };
 }
 
-/** What browsers get to know of an entry. */
+/** Returns what browsers may know of an entry. */
 function view({ id, state, due, createdAt, data }: PublishEntry): object {
   const { mode, author, summary, paths, attempts, revision, merged, staleWorkingTrees, version, pullRequest, error } =
     data;
@@ -225,14 +232,14 @@ function view({ id, state, due, createdAt, data }: PublishEntry): object {
   };
 }
 
-/** What the host of the site says about its own build of a commit. */
+/** Returns the status that the host of the site reports for its build of a commit. */
 async function readBuild(repository: Repository, { data }: PublishEntry): Promise<object> {
   if (data.revision === undefined || data.version !== undefined) return {};
   const build = await repository.readBuildState(data.revision);
   return build.ok && build.value ? { build: build.value } : {};
 }
 
-/** Errors of the build do not stop a change: the server tries again. */
+/** Build errors do not stop a change: the server tries again. */
 function answerError(error: PublishError): Response {
   return isBuildError(error) ? answerProblem(503, error) : answerRepositoryError(error);
 }

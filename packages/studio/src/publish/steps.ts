@@ -4,14 +4,14 @@ import { crashed, success } from '../repository/repository-error.ts';
 import type { Claim } from './claim.ts';
 import type { PublishData, PublishEntry, PublishError, PublishState } from './publish-entry.ts';
 
-/** What a server does with a commit. Both functions may be called again for the same commit or version. */
+/** What a server does with a commit. All functions may be called again for the same commit or version. */
 export interface ContentActions {
-  /** Says what is wrong with files before they are committed. */
+  /** Checks files before they are committed. */
   checkContent?: CommitOptions['check'];
-  /** What makes a commit visible; missing where the host of the site builds each commit itself. */
+  /** Makes a commit visible; missing if the host of the site builds each commit itself. */
   content:
     | {
-        /** Builds the content of a commit and gives the name of its version. */
+        /** Builds the content of a commit and returns the name of its version. */
         build: (revision: string) => Promise<string>;
         /** Serves a version that was built. */
         activate: (version: string) => Promise<void>;
@@ -19,22 +19,25 @@ export interface ContentActions {
     | undefined;
 }
 
+/** What the steps of publishing need. */
 export interface StepContext extends ContentActions {
+  /** Repository of the site. */
   repository: Repository;
+  /** Returns the current time in milliseconds. */
   now: () => number;
   /** Runs builds and switches one after the other, so that an older version never replaces a newer one. */
   alone: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Runs commits one after the other: of several on one parent only one wins, and the others are checked again. */
+  /** Runs commits one after the other, because only one of several commits on the same parent succeeds. */
   inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Told which commit is served from now on. */
+  /** Called with the commit that is served from now on. */
   onServed: (revision: string) => void | Promise<void>;
 }
 
-/** Waits before a further try, in milliseconds: each is twice the one before. */
+/** First and maximum delay before a retry, in milliseconds; each delay is twice the previous one. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 300_000;
 
-/** Errors that pass without a person. */
+/** Temporary errors that need no person. */
 const PASSING = new Set<PublishError['code']>([
   'rate-limit',
   'unavailable',
@@ -44,7 +47,7 @@ const PASSING = new Set<PublishError['code']>([
   'content-switch',
 ]);
 
-/** Takes an entry as far as it gets: to its end, to a wait, or to an error that somebody has to look at. */
+/** Processes an entry as far as possible: to its end, to a delay, or to an error that a person must resolve. */
 export async function workOn(claim: Claim, context: StepContext): Promise<PublishEntry> {
   for (;;) {
     const entry = claim.entry();
@@ -97,11 +100,11 @@ async function openPullRequest(
   const opened = await repository.openPullRequest({ head, base: repository.branch, title, body });
   const done = { state: 'done', set: undefined, ...report } as const;
   if (opened.ok) return success({ ...done, pullRequest: opened.value });
-  // A repository without pull requests: the branch is what the others look at.
+  // A repository without pull requests: people review the branch.
   return opened.error.code === 'unsupported' ? success(done) : opened;
 }
 
-/** Builds the newest commit, which contains that of the entry: several change sets may be on their way. */
+/** Builds the newest commit, which contains that of the entry, because several change sets may be in progress. */
 async function build(_: PublishEntry, { repository, content, alone }: StepContext): Promise<StepResult> {
   if (!content) return success({ state: 'done', set: undefined });
   return alone(async () => {
@@ -114,7 +117,7 @@ async function build(_: PublishEntry, { repository, content, alone }: StepContex
   });
 }
 
-/** A version that is no longer the newest is built again, as a newer one may be served already. */
+/** Rebuilds a version that is no longer the newest, because a newer one may already be served. */
 async function activate(
   { data }: PublishEntry,
   { repository, content, alone, onServed }: StepContext,
@@ -140,11 +143,11 @@ async function attempt(
     return success(await work());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, error: { code, message, hint: 'The old version is still served. It is tried again.' } };
+    return { ok: false, error: { code, message, hint: 'The old version is still served. The server tries again.' } };
   }
 }
 
-/** Stores the error. One that may pass is tried again later, any other waits for a person. */
+/** Stores the error. Temporary errors are retried later, all others wait for a person. */
 async function fail(claim: Claim, error: PublishError, { now }: StepContext): Promise<PublishEntry> {
   const { state, data } = claim.entry();
   if (!PASSING.has(error.code)) return claim.advance('stopped', { error, stoppedAt: state });

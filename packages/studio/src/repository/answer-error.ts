@@ -6,7 +6,7 @@ const STATUS: Readonly<Record<RepositoryError['code'], number>> = {
   'invalid-content': 422,
   'not-found': 404,
   exists: 409,
-  // The server itself may not, whoever asks.
+  // The server itself lacks the permission, regardless of the caller.
   permission: 503,
   'expired-token': 503,
   'rate-limit': 503,
@@ -16,17 +16,17 @@ const STATUS: Readonly<Record<RepositoryError['code'], number>> = {
   unsupported: 501,
 };
 
-/** Seconds after which a host may be asked again that says nothing of it. */
+/** Seconds until a retry, if the host does not specify it. */
 const RETRY_AFTER = 10;
 
-/** An error of the repository as an answer, with all that it says. */
+/** Converts an error of the repository to a response with all its details. */
 export function answerError(error: RepositoryError, now: number = Date.now()): Response {
   const status = STATUS[error.code];
   const wait = error.code === 'rate-limit' ? Math.max(1, Math.ceil((error.retryAt - now) / 1000)) : RETRY_AFTER;
   return answerProblem(status, error, status === 503 ? { 'retry-after': String(wait) } : {});
 }
 
-/** A problem that the editor shows: what is wrong, and what to do about it. */
+/** Creates an error response that the editor shows: what is wrong, and what to do. */
 export function answerProblem(
   status: number,
   error: { code: string; message: string; hint: string },

@@ -17,62 +17,72 @@ import type { CommitPlan } from './reconcile.ts';
 import { crashed, failure, invalidChangeSet, moved, notFound, success } from './repository-error.ts';
 import type { Answer, ContentProblem, PathProblem } from './repository-error.ts';
 
-/** How often a commit is tried on a newer head, before the caller is told that the branch moves too fast. */
+/** Number of attempts to commit on a newer head before giving up. */
 const MOST_TRIES = 5;
 
-/** Versions of a file that are listed. */
+/** Maximum number of versions of a file that are listed. */
 const MOST_VERSIONS = 200;
 
-/** The files that the studio edits, in whatever place stores them. */
+/** The files that the studio edits, on any git host. */
 export interface Repository {
+  /** Name of the git host. */
   readonly host: string;
-  /** The branch that is published. */
+  /** The published branch. */
   readonly branch: string;
   /** Folders that the studio may touch. */
   readonly folders: readonly string[];
+  /** Returns the newest commit of a branch, by default the published one. */
   readHead: (branch?: string) => Answer<string>;
-  /** Files in the folders of the studio. */
+  /** Returns the files in the folders of the studio. */
   readTree: (revision: string) => Answer<TreeEntry[]>;
+  /** Returns the bytes of a file. */
   readFile: (revision: string, path: string) => Answer<Uint8Array>;
-  /** Bytes of files that `readTree` has given, by their ids. */
+  /** Returns the bytes of files that `readTree` has returned, by their ids. */
   readFiles: (revision: string, entries: readonly TreeEntry[]) => Answer<Map<string, Uint8Array>>;
-  /** The newest versions of a file, for `readFiles`. Empty where the host cannot tell them. */
+  /** Returns the newest versions of a file, for `readFiles`. Empty if the host cannot list them. */
   listVersions: (revision: string, path: string) => Answer<TreeEntry[]>;
-  /** What was changed in the folders of the studio. */
+  /** Returns the changes in the folders of the studio between two revisions. */
   listChanges: (from: string, to: string) => Answer<RevisionChange[]>;
-  /** Commits that have changed a file, over its renames, and no more than `most` of them. */
+  /** Returns the commits that changed a file, across renames, at most `most` of them. */
   readHistory: (path: string, most: number) => Answer<FileHistory>;
+  /** Commits a change set, merged with changes of others. */
   commit: (set: ChangeSet, options?: CommitOptions) => Answer<Committed>;
-  /** Whether there is a commit of a change set. */
+  /** Whether a change set is already committed. */
   isCommitted: (set: ChangeSet, options?: Pick<CommitOptions, 'branch'>) => Answer<boolean>;
-  /** Says what a commit would do, and commits nothing. */
+  /** Returns what a commit would do, without committing. */
   tryCommit: (set: ChangeSet, options?: CommitOptions) => Answer<PlannedCommit>;
+  /** Creates a branch at a revision. */
   createBranch: (name: string, revision: string) => Answer<void>;
+  /** Opens a pull request, or returns the open one. */
   openPullRequest: (order: PullRequestOrder) => Answer<PullRequest>;
-  /** What the host says about builds of a commit; `undefined` where it knows of none. */
+  /** Returns the build state that the host reports for a commit; `undefined` if there is none. */
   readBuildState: (revision: string) => Answer<BuildState | undefined>;
 }
 
+/** Options of `createRepository`. */
 export interface RepositoryOptions {
+  /** Where the git repository is stored. */
   host: GitHost;
+  /** The published branch. */
   branch: string;
   /** Folders that the studio may touch, from the root of the repository: `docs/content` and `docs/public`. */
   folders: readonly string[];
-  /** First line of commit messages. */
+  /** Template of the first line of commit messages. */
   messageTemplate?: string;
-  /** The current time. */
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
+/** Options of a commit. */
 export interface CommitOptions {
-  /** `branch` of the repository unless given. */
+  /** Target branch; by default the published branch. */
   branch?: string;
-  /** Called with what will be committed, merged edits included. Problems stop the commit. */
+  /** Called with the changes to commit, including merged edits. Problems prevent the commit. */
   check?: (plan: CommitPlan, parent: string) => Promise<readonly ContentProblem[]>;
 }
 
 interface PlannedCommit {
-  /** The commit that it would be put on. */
+  /** The parent of the commit. */
   parent: string;
   /** Files in which edits of others would be merged. */
   merged: readonly string[];
@@ -80,22 +90,26 @@ interface PlannedCommit {
   paths: readonly string[];
 }
 
+/** Result of a commit. */
 export interface Committed {
+  /** Id of the commit. */
   revision: string;
-  /** `found` where a commit of this change set was there already, `unchanged` where the branch has its content. */
+  /** `found` if a commit of this change set already existed, `unchanged` if the branch already has its content. */
   outcome: 'committed' | 'found' | 'unchanged';
   /** Files in which edits of others were merged. */
   merged: readonly string[];
+  /** Working trees of this branch that still show the previous commit, because they have uncommitted changes. */
   staleWorkingTrees: readonly string[];
 }
 
+/** Creates a repository on a git host. */
 export function createRepository(options: RepositoryOptions): Repository {
   const { host, branch, folders, messageTemplate, now = Date.now } = options;
   for (const folder of folders) assertFolder(folder);
-  /** Commits of this server wait for each other, so that only other writers can move the branch under them. */
+  /** Commits of this server run one after the other, so that only other writers can move the branch meanwhile. */
   const queue = createQueue();
 
-  /** What is to be done on the newest commit, checked. */
+  /** Returns the checked changes to apply to the newest commit. */
   const plan = async (set: ChangeSet, parent: string, check: CommitOptions['check']): Answer<CommitPlan> => {
     const planned = await reconcile(host, set, parent, folders);
     if (!planned.ok || isEmpty(planned.value)) return planned;
@@ -234,11 +248,11 @@ function assertFolder(folder: string): void {
   throw studioError(
     'studio/folder',
     `The folder "${folder}" of the studio ${describeReason(reason)}.`,
-    'Name folders from the root of the repository, such as "content" or "docs/public".',
+    'Write folders from the root of the repository, such as "content" or "docs/public".',
   );
 }
 
-/** The commit that was made from this change set, if somebody has made it. */
+/** Returns the commit of this change set if it already exists. */
 async function findCommit(host: GitHost, set: ChangeSet, head: string): Answer<string | undefined> {
   if (head === set.base) return success(undefined);
   const commits = await host.listCommits(set.base, head);

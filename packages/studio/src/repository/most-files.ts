@@ -1,2 +1,2 @@
-/** Most files in one change set. */
+/** Maximum number of files in one change set. */
 export const MOST_FILES = 1000;

@@ -5,25 +5,33 @@ import type { FileDeletion, FileWrite, TreeEntry } from './git-host.ts';
 import { success } from './repository-error.ts';
 import type { Answer, Conflict } from './repository-error.ts';
 
-/** The two commits between which others have worked. */
+/** The base of a change set and the current head, between which others have committed. */
 export interface Revisions {
+  /** Returns the entry of a path at the base. */
   atBase: (path: string) => TreeEntry | undefined;
+  /** Returns the entry of a path at the head. */
   atHead: (path: string) => TreeEntry | undefined;
+  /** Reads a file of the base. */
   readBase: (entry: TreeEntry) => Answer<Uint8Array>;
+  /** Reads a file of the head. */
   readHead: (entry: TreeEntry) => Answer<Uint8Array>;
-  /** Where a file of the base is at head, if somebody has renamed it. */
+  /** Finds the entry at the head of a file of the base that was renamed. */
   findRenamed: (path: string) => Answer<TreeEntry | undefined>;
 }
 
-/** What one change does to head: nothing where others have done the same. */
+/** What one change does to the head: nothing if others have made the same change. */
 export interface PlannedChange {
+  /** File to write. */
   write?: FileWrite;
+  /** File to delete. */
   deletion?: FileDeletion;
-  /** Set where edits of others are in the written bytes. */
+  /** Path of the file if the written bytes contain edits of others. */
   merged?: string;
+  /** Set if the change conflicts with others. */
   conflict?: Conflict;
 }
 
+/** Plans one change of a change set. */
 export async function planChange(change: FileChange, revisions: Revisions): Answer<PlannedChange> {
   if (change.kind === 'create') return planCreation(change.path, change.content, revisions);
   if (change.kind === 'change') return planEdit(change.path, change.content, revisions);
@@ -85,7 +93,7 @@ async function planRename(change: FileChange & { kind: 'rename' }, revisions: Re
   });
 }
 
-/** The file at head, under the name that it has there. */
+/** Finds the file at the head under its current name. */
 async function findAtHead(path: string, revisions: Revisions): Answer<TreeEntry | undefined> {
   const entry = revisions.atHead(path);
   return entry ? success(entry) : revisions.findRenamed(path);
@@ -93,7 +101,7 @@ async function findAtHead(path: string, revisions: Revisions): Answer<TreeEntry 
 
 type Merge = { bytes: Uint8Array; isMerged: boolean; theirs: TreeEntry } | { conflict: Conflict };
 
-/** Our bytes with the edits of others; theirs where we have none. */
+/** Merges our bytes with the edits of others; their bytes if we have no edits. */
 async function mergeWith(
   path: string,
   theirs: TreeEntry | undefined,

@@ -2,10 +2,12 @@ import type { GitHost, TreeEntry } from './git-host.ts';
 import { success } from './repository-error.ts';
 import type { Answer } from './repository-error.ts';
 
-/** Files that are asked for at a time, where a host gives one in each answer. */
+/** Number of parallel requests if the host returns one file per request. */
 const AT_A_TIME = 8;
 
-/** Bytes of several files by their ids: in one run where the host can do that. The first error ends it. */
+/**
+ * Returns the bytes of several files by their ids, in one request if the host supports it. Stops at the first error.
+ */
 export async function readFiles(
   host: GitHost,
   revision: string,

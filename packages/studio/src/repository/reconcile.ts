@@ -9,15 +9,19 @@ import type { PlannedChange, Revisions } from './plan-change.ts';
 import { failure, invalidChangeSet, success } from './repository-error.ts';
 import type { Answer, Conflict, PathProblem } from './repository-error.ts';
 
-/** What has to be done to a commit to apply a change set that was made on an older one. */
+/** The changes that apply a change set to a newer commit than its base. */
 export interface CommitPlan {
+  /** Files to write. */
   writes: FileWrite[];
+  /** Files to delete. */
   deletions: FileDeletion[];
-  /** Files that somebody else had changed, too, and whose edits were merged. */
+  /** Files that others changed as well and whose edits were merged. */
   merged: string[];
 }
 
-/** Applies a change set to a newer commit: files that others have not touched are taken as they are, others merged. */
+/**
+ * Applies a change set to a newer commit: files that others have not touched are used as they are, others are merged.
+ */
 export async function reconcile(
   host: GitHost,
   set: ChangeSet,
@@ -65,8 +69,8 @@ function conflictIn(conflicts: readonly Conflict[]): ReturnType<typeof failure> 
   return failure({
     code: 'conflict',
     conflicts,
-    message: `Somebody else has changed ${conflicts.map(({ path }) => `"${path}"`).join(', ')} meanwhile.`,
-    hint: 'Compare both texts, decide what stays, and publish again on the newest commit.',
+    message: `Another person has changed ${conflicts.map(({ path }) => `"${path}"`).join(', ')} meanwhile.`,
+    hint: 'Compare both texts, decide which to keep, and publish again on the newest commit.',
   });
 }
 
@@ -95,7 +99,7 @@ async function findRenamed(
   const change = compareTrees(before.value, after.value).find(
     (change) => change.kind === 'renamed' && change.from === path,
   );
-  // What may be written to a file depends on its folder and its kind, and was checked for the old name.
+  // Folder and type determine what may be written to a file, and were checked for the old name.
   const isAlike =
     change !== undefined &&
     extname(change.path).toLowerCase() === extname(path).toLowerCase() &&
@@ -103,7 +107,7 @@ async function findRenamed(
   return success(isAlike ? after.value.find(({ path, kind }) => path === change.path && kind === 'file') : undefined);
 }
 
-/** Everything in the folders that a change set may touch. */
+/** Returns all entries in the folders that a change set may touch. */
 export async function readFolders(host: GitHost, revision: string, folders: readonly string[]): Answer<TreeEntry[]> {
   const entries: TreeEntry[] = [];
   for (const folder of folders) {

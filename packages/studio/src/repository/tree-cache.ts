@@ -3,17 +3,20 @@ import type { TreeEntry } from './git-host.ts';
 import { success } from './repository-error.ts';
 import type { Answer } from './repository-error.ts';
 
-/** Trees that are remembered: those of the head and of the bases that people work on. */
+/** Maximum number of cached trees: those of the head and of the bases that people edit. */
 const MOST_TREES = 8;
 
+/** Caches the trees of a host. */
 export interface TreeCache {
-  /** Everything at a revision, folders included. */
+  /** Returns all entries of a revision, including folders. */
   read: (revision: string) => Answer<TreeEntry[]>;
+  /** Returns the entries below a folder. */
   readFolder: (revision: string, folder: string) => Answer<TreeEntry[]>;
+  /** Returns the entries at these paths and their parent folders. */
   find: (revision: string, paths: readonly string[]) => Answer<Map<string, TreeEntry>>;
 }
 
-/** Remembers whole trees of a host. A revision never changes, so nothing has to be asked twice. */
+/** Creates a cache of whole trees. A revision never changes, so no tree is requested twice. */
 export function createTreeCache(load: (revision: string) => Answer<TreeEntry[]>): TreeCache {
   const trees = new Map<string, TreeEntry[]>();
   const read = async (revision: string): Answer<TreeEntry[]> => {

@@ -7,12 +7,12 @@ import { SIGNED_IN } from '../roles/roles.ts';
 import { sessionOf } from './authorize.ts';
 import type { OpenSession, SessionReader, Sessions } from './sessions.ts';
 
-/** What `GET /__recto_studio/auth/session` answers. */
+/** Response of `GET /__recto_studio/auth/session`. */
 export type SessionAnswer =
   | { user: null }
   | { user: SessionAnswerUser; token: string; expires: OpenSession['expires'] };
 
-/** The person who has signed in, for the editor. */
+/** The signed-in person, for the editor. */
 interface SessionAnswerUser {
   id: string;
   email: string;
@@ -20,11 +20,11 @@ interface SessionAnswerUser {
   picture?: string | undefined;
   provider: string;
   role: OpenSession['role'] | null;
-  /** What the person may do. The server checks it again. */
+  /** Actions that the person may perform. The server checks them again. */
   may: readonly string[];
 }
 
-/** Who the sender of a request is, and how they sign out. */
+/** Endpoints that return the signed-in person and sign out. */
 export function createSessionEndpoints(sessions: SessionReader & Partial<Sessions>): SiteEndpoint[] {
   const { end, endAll, endEverybody } = sessions;
   const read = defineEndpoint({
@@ -57,7 +57,7 @@ export function createSessionEndpoints(sessions: SessionReader & Partial<Session
   return [read, endOthers];
 }
 
-/** Lets each answer of an endpoint renew the session of the one who asked. */
+/** Renews the caller's session with each response of an endpoint. */
 export function withRenewal(endpoint: SiteEndpoint, renew: Sessions['renew']): SiteEndpoint {
   return {
     ...endpoint,
@@ -69,6 +69,7 @@ export function withRenewal(endpoint: SiteEndpoint, renew: Sessions['renew']): S
   };
 }
 
+/** Adds cookies to a response. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;

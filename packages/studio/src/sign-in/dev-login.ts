@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '../feature/addresses.ts';
 import type { SessionReader } from '../session/sessions.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-/** `/_studio` of the development server: there is nothing to sign in to. Other machines find nothing here. */
+/** `/_studio` of the development server, which needs no sign-in. Returns 404 to other machines. */
 export function createDevLogin(sessions: SessionReader, { base = '' }: Site): SiteEndpoint {
   return {
     path: LOGIN_PATH,

@@ -18,7 +18,10 @@ const repositorySchema = z.object({
   permissions: z.object({ admin: z.boolean(), push: z.boolean(), pull: z.boolean() }).partial().optional(),
 });
 
-/** GitHub, or GitHub Enterprise Server. It is OAuth 2 without OpenID Connect, so its API says who somebody is. */
+/**
+ * Sign-in with GitHub or GitHub Enterprise Server. It uses OAuth 2 without OpenID Connect, so the API identifies the
+ * person.
+ */
 export function createGitHub(
   settings: SettingsOf<'github'>,
   credentials: Credentials,

@@ -9,25 +9,31 @@ type RedirectSettings = Exclude<ProviderSettings, { type: 'password' }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Options of `openProviders`. */
 export interface OpenProvidersOptions {
+  /** Providers in the configuration. */
   providers: readonly ProviderSettings[];
+  /** Rules that assign roles. */
   rules: readonly RoleRule[];
   /** `owner/name` of the repository of the site. */
   repository: string | undefined;
+  /** Environment variables. */
   env: Environment;
   /** Whether there are people with a password. */
   hasAccounts: boolean;
-  /** Hears of providers that are left out. */
+  /** Called for each provider that is left out. */
   warn: (text: string) => void;
 }
 
+/** Providers that people can use. */
 export interface OpenProviders {
+  /** Providers that people are redirected to. */
   redirecting: readonly RedirectProvider[];
-  /** People may sign in with a password. */
+  /** Set if people can sign in with a password. */
   password: { name: string } | undefined;
 }
 
-/** The providers that can be used here: those whose credentials are in the environment. */
+/** Returns the providers whose credentials are in the environment. */
 export function openProviders({
   providers,
   rules,
@@ -60,13 +66,13 @@ export function openProviders({
   return { redirecting, password };
 }
 
-/** Environment variables of a provider: its credentials, and an address in place of the one in the configuration. */
+/** Returns the environment variables of a provider: its credentials, and a URL that overrides the configuration. */
 function variablesOf(name: string): { id: string; secret: string; url: string } {
   const prefix = `RECTO_STUDIO_${name.toUpperCase().replaceAll('-', '_')}`;
   return { id: `${prefix}_ID`, secret: `${prefix}_SECRET`, url: `${prefix}_URL` };
 }
 
-/** A test installation of a site may use another one of the provider. */
+/** Overrides the URL of a provider, for example for a test installation. */
 function withAddress(settings: RedirectSettings, address: string | undefined): RedirectSettings {
   if (!address) return settings;
   return providerSchema.parse(

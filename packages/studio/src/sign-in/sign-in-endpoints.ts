@@ -15,24 +15,33 @@ import { redirectTarget } from './redirect-target.ts';
 import { SignInError } from './sign-in-error.ts';
 import { admitUser } from './sign-in.ts';
 
+/** Options of `createSignInEndpoints`. */
 export interface SignInOptions {
+  /** The site. */
   site: Site;
+  /** Path of the page with all providers. */
   signInPage: string;
+  /** Providers that people can use. */
   providers: OpenProviders;
+  /** Rules that assign roles. */
   rules: readonly RoleRule[];
+  /** Sessions of signed-in people. */
   sessions: Sessions;
+  /** Sign-ins in progress. */
   flows: Flows;
+  /** Forms to sign in with a password. */
   passwords: PasswordForms;
+  /** Reports an error to the log. */
   report: (error: unknown, path: string) => void;
 }
 
-/** Longest form, in bytes. */
+/** Maximum size of a form, in bytes. */
 const MOST_FORM_BYTES = 8192;
 
-/** Sign-ins of one client in a minute. */
+/** Maximum number of sign-ins of one client per minute. */
 const PER_MINUTE = 60;
 
-/** `/_studio`, and for each provider the address that begins a sign-in and the one that finishes it. */
+/** Creates `/_studio`, and for each provider the endpoints that start and finish a sign-in. */
 export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
   const { site, signInPage, providers, rules, sessions, flows, passwords, report } = options;
   const { base = '' } = site;
@@ -42,7 +51,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
     redirectTarget(asked, { origin: sessions.originOf(request), base });
   const isSecureAt = (request: Request): boolean => sessions.originOf(request).startsWith('https:');
 
-  /** The page with all ways to sign in, in the language of the page that the visitor comes from. */
+  /** Returns the URL of the page with all providers, in the language of the visitor's page. */
   const pageAddress = (request: Request, query: Record<string, string> & { redirect: string }): string => {
     const locale =
       splitLocale(query.redirect.split(/[?#]/u)[0] ?? '', site)?.locale ??
@@ -52,18 +61,18 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
 
   const refuseSignIn = (request: Request, error: unknown, redirect: string, wait?: number): Response => {
     const code = error instanceof SignInError ? error.code : 'failed';
-    // What a provider did wrong, the administrator has to know.
+    // Errors of a provider are reported to the administrator.
     if (code === 'failed') report(error instanceof SignInError ? (error.cause ?? error) : error, AUTH_FOLDER);
     const query = { error: code, redirect };
     const seconds = String(Math.ceil((wait ?? 0) / 1000));
     return leadTo(pageAddress(request, wait === undefined ? query : { ...query, wait: seconds }));
   };
 
-  /** Cookies belong to one host, so another name of the site leads to the one that counts. */
+  /** Redirects to the canonical origin, because cookies belong to one host. */
   const leadToOrigin = (request: Request, { url }: AskedEndpoint): Response | undefined => {
     const origin = sessions.originOf(request);
     const host = request.headers.get('host') || url.host;
-    if (!isTrustedOrigin(origin)) return refuse(403, 'People can sign in over HTTPS only.');
+    if (!isTrustedOrigin(origin)) return refuse(403, 'Signing in requires HTTPS.');
     return new URL(origin).host === host.toLowerCase() ? undefined : leadTo(origin + url.pathname + url.search);
   };
 
@@ -147,7 +156,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
         return leadToOrigin(request, asked) ?? leadTo(pageAddress(request, { redirect }));
       }
       const origin = sessions.originOf(request);
-      if (!isTrustedOrigin(origin)) return refuse(403, 'People can sign in over HTTPS only.');
+      if (!isTrustedOrigin(origin)) return refuse(403, 'Signing in requires HTTPS.');
       if (!isOfOrigin(request, origin)) return refuse(403, 'The request comes from another origin.');
       const form = await readForm(request);
       if (form instanceof Response) return form;
@@ -172,7 +181,7 @@ export function createSignInEndpoints(options: SignInOptions): SiteEndpoint[] {
 async function readForm(request: Request): Promise<URLSearchParams | Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(type)) {
-    return refuse(415, 'The body is no form. Send it with the content type application/x-www-form-urlencoded.');
+    return refuse(415, 'The body is not a form. Send it with the content type application/x-www-form-urlencoded.');
   }
   const text = await readBody(request, MOST_FORM_BYTES);
   return text === undefined
@@ -180,7 +189,7 @@ async function readForm(request: Request): Promise<URLSearchParams | Response> {
     : new URLSearchParams(text);
 }
 
-/** 303: whatever the method was, the next request is a GET. */
+/** Redirects with 303, so that the next request is always a GET. */
 function leadTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

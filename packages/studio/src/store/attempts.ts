@@ -6,12 +6,12 @@ interface Attempts {
   forget: StudioStore['forgetAttempts'];
 }
 
-/** How often a lost race is tried again, before the caller is told to wait. */
+/** Number of retries after a lost race before the caller has to wait. */
 const MOST_TRIES = 20;
 
-/** Counts attempts to sign in. A count falls with time, and the wait grows with the count. */
+/** Counts sign-in attempts. A count decreases with time, and the delay grows with the count. */
 export function createAttempts({ all }: SqlConnection): Attempts {
-  /** 0 or the wait, `undefined` where another server has counted at the same moment. */
+  /** Returns 0 or the delay, or `undefined` if another server has counted at the same time. */
   const tryToCount = async (subject: string, now: number, limit: AttemptLimit): Promise<number | undefined> => {
     const [row] = await all('SELECT attempts, at FROM studio_attempts WHERE subject = ?', [subject]);
     if (!row) {
@@ -53,7 +53,7 @@ interface Counted {
   at: number;
 }
 
-/** Attempts that are not forgotten yet. */
+/** Returns the attempts that still count. */
 function attemptsLeft({ attempts, at }: Counted, now: number, { forgetOne }: AttemptLimit): number {
   return Math.max(0, attempts - Math.max(0, now - at) / forgetOne);
 }

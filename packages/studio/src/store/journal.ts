@@ -2,9 +2,10 @@ import { placeholders } from './sql-connection.ts';
 import type { SqlConnection, SqlRow, SqlValue } from './sql-connection.ts';
 import type { Journal, JournalEntry, JournalFilter } from './studio-store.ts';
 
-/** How many servers may claim the first entry before this one does, until it gives up. The next look finds the rest. */
+/** Maximum number of lost races for the first entry before giving up. The next attempt finds the rest. */
 const MOST_TRIES = 100;
 
+/** Creates a journal in a database. */
 export function createJournal({ all }: SqlConnection): Journal {
   return {
     async add({ id, kind, state, data, now, due = now, claimedBy }) {

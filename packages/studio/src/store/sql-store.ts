@@ -6,15 +6,15 @@ import type { SqlConnection } from './sql-connection.ts';
 import type { Notices, StudioStore } from './studio-store.ts';
 import { LIMIT_TIME, createUploads } from './uploads.ts';
 
-/** How long finished entries of the journal are kept, in milliseconds. Their commits name them. */
+/** How long finished journal entries are kept, in milliseconds. Their commits contain their ids. */
 const DONE_TIME = 90 * 24 * 3_600_000;
 
-/** A single server has nobody to tell. */
+/** A single server has no other servers to notify. */
 const NO_NOTICES: Notices = { announce: async () => undefined, listen: () => () => undefined };
 
 /**
- * A store in tables. Everything that servers may do at the same time is one statement with a condition, so it needs no
- * transactions and is the same for every database.
+ * Creates a store in database tables. Every operation that servers may perform concurrently is one conditional
+ * statement, so it needs no transactions and works in every database.
  */
 export function createSqlStore(connection: SqlConnection, notices: Notices = NO_NOTICES): StudioStore {
   const { all, close } = connection;

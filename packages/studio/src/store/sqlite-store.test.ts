@@ -19,7 +19,7 @@ describe('SQLite', () => {
     return { store: openSqliteStore(file), other: openSqliteStore(file) };
   });
 
-  test('what was stored is there after a restart, in a folder that only the server can read', async () => {
+  test('keeps data after a restart, in a folder that only the server can read', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
     await store.raiseGeneration('all');

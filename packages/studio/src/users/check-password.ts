@@ -6,8 +6,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * How fast passwords can be tried. One address is slowed down soon, and for long. An account is slowed down for everybody,
- * but never by more than a minute, so that nobody can lock out somebody else.
+ * Limits of password attempts. One IP address is slowed down early and for a long time. An account is slowed down for
+ * everyone, but never by more than a minute, so that no one can lock out another person.
  */
 export const ATTEMPT_LIMITS = {
   address: { free: 20, wait: SECOND, longest: 15 * MINUTE, forgetOne: 3 * MINUTE },
@@ -15,35 +15,43 @@ export const ATTEMPT_LIMITS = {
   account: { free: 10, wait: SECOND, longest: MINUTE, forgetOne: 10 * MINUTE },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Passwords that may wait for being checked: each takes 19 MB for some 20 ms. */
+/** Maximum number of passwords waiting to be checked: each check takes 19 MB for about 20 ms. */
 const MOST_WAITING = 20;
 
-/** Longer ones are refused before they are hashed, in characters. */
+/** Maximum length of a password, in characters; longer ones are rejected before hashing. */
 export const MOST_PASSWORD_CHARACTERS = 1024;
 
+/** Result of a password check: the account, a delay in milliseconds, or a wrong password. */
 export type PasswordAnswer = { account: Account } | { wait: number } | { wrong: true };
 
+/** Options of `createPasswordChecker`. */
 export interface PasswordCheckerOptions {
+  /** Counts attempts. */
   store: StudioStore;
+  /** Returns the accounts. */
   readAccounts: () => readonly Account[];
+  /** Returns the current time in milliseconds. */
   now?: () => number;
 }
 
+/** A password to check. */
 export interface GivenPassword {
+  /** E-mail address as entered. */
   email: string;
+  /** Password as entered. */
   password: string;
-  /** The address of the client. */
+  /** IP address of the client. */
   client: string;
 }
 
 /**
- * Checks passwords, one at a time. An unknown user is answered like a wrong password, after the same work: a hash is
- * checked in any case.
+ * Checks passwords one at a time. The result for an unknown user is the same as for a wrong password and takes the same
+ * time: a hash is checked in any case.
  */
 export function createPasswordChecker({ store, readAccounts, now = Date.now }: PasswordCheckerOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** Nobody has this password. */
+  /** Hash of a random password that no account has. */
   let nobody: Promise<string> | undefined;
 
   const takeTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -7,6 +7,7 @@ const VARIANTS = ['solid', 'outline', 'soft', 'ghost', 'link'] as const;
 const COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error', 'neutral'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 
+/** Buttons in all variants, colours and sizes. */
 export function Buttons(): ReactNode {
   const save = say('Save', 'حفظ');
   return (

@@ -26,6 +26,7 @@ const leaves = [
   say('Third leaf', 'الورقة الثالثة'),
 ];
 
+/** Tables, pagination and carousels. */
 export function Data(): ReactNode {
   const slides = leaves.map((leaf) => (
     <div key={leaf} className="display grid h-48 place-items-center rounded-lg bg-leaf text-2xl">

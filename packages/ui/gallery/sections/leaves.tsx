@@ -19,6 +19,7 @@ const tabs = [
   { label: say('Pages', 'الصفحات'), content: pages },
 ];
 
+/** Cards, tabs and accordions. */
 export function Leaves(): ReactNode {
   return (
     <Section id="leaves" title={say('Leaves', 'الأوراق')}>

@@ -7,6 +7,7 @@ import { Tooltip } from '../../src/tooltip/tooltip.tsx';
 import { say } from '../choices.ts';
 import { Sample, Section } from '../section.tsx';
 
+/** Menus, tooltips and hover cards. */
 export function Menus(): ReactNode {
   const [done, setDone] = useState('');
   const act = (label: string) => ({

@@ -114,6 +114,7 @@ const sides: [string, ComponentType<OpenProps>][] = [
   ],
 ];
 
+/** Modals, slide-overs and drawers. */
 export function Overlays(): ReactNode {
   const [answer, setAnswer] = useState('');
   const ask = async (): Promise<void> => {

@@ -35,7 +35,7 @@ const tree = [
   },
 ];
 
-/** What stands around the words of a page. */
+/** Components around the text of a page. */
 export function Pages(): ReactNode {
   return (
     <Section id="pages" title={say('Around a page', 'حول الصفحة')}>

@@ -11,6 +11,7 @@ const COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error', '
 const FACE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'%3E%3Crect width='36' height='36' fill='%2315803d'/%3E%3Cpath d='M10 6h11l6 6v18H10z' fill='%23fff'/%3E%3C/svg%3E";
 
+/** Badges and avatars. */
 export function Signs(): ReactNode {
   const team = say('The Recto team', 'فريق ريكتو');
   return (

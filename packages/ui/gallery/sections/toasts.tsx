@@ -9,6 +9,7 @@ import { Sample, Section } from '../section.tsx';
 const toasts = createToasts();
 const COLORS = ['neutral', 'success', 'info', 'warning', 'error', 'primary', 'secondary'] as const;
 
+/** Toasts in all colours. */
 export function Toasts(): ReactNode {
   const [count, setCount] = useState(0);
   const [undone, setUndone] = useState(false);

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useWords } from '../words/words.ts';
 
+/** Properties of `ShareLinks`. */
 export interface ShareLinksProps {
-  /** Title of what is shared. */
+  /** Title of the shared page. */
   title: string;
-  /** Whole address of what is shared. */
+  /** Absolute URL of the shared page. */
   address: string;
 }
 
-/** Links to share a page. They load nothing from these services until one is opened. */
+/** Links to share a page. Nothing is loaded from these services until a link is opened. */
 export function ShareLinks({ title, address }: ShareLinksProps): ReactNode {
   const word = useWords();
   return (
@@ -36,7 +37,7 @@ export function ShareLinks({ title, address }: ShareLinksProps): ReactNode {
 interface Place {
   name: string;
   icon: string;
-  /** Address of the service's form, filled in with title and address. */
+  /** Returns the URL of the service's form, filled in with title and URL. */
   link: (title: string, address: string) => string;
 }
 
@@ -58,7 +59,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** Mail programs read a plus sign as one, so spaces are not written as `URLSearchParams` writes them. */
+/** Mail programs read a plus sign literally, so spaces are encoded as `%20`, unlike in `URLSearchParams`. */
 function query(values: Readonly<Record<string, string>>): string {
   return `?${Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -6,10 +6,13 @@ import { useWords } from '../words/words.ts';
 import type { PostSummary } from './post-list.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
-/** How far each list was read, so that coming back finds it as it was left. */
+/** Number of entries shown in each list, so that going back to it restores them. */
 const read = new Map<string, number>();
 
-/** What happened when, newest first. A few entries at a time; those further down are links until they are reached. */
+/**
+ * Dated entries, newest first. More entries are added when the end scrolls into view; until then they are listed as
+ * links.
+ */
 export function Timeline({ entries }: { entries: readonly PostSummary[] }): ReactNode {
   const word = useWords();
   const id = useId();

@@ -4,13 +4,15 @@ import { nextTab } from '../tabs/tab-keys.ts';
 import { useWords } from '../words/words.ts';
 import { scrollToSlide } from './scroll-to-slide.ts';
 
+/** Properties of `Carousel`. */
 export interface CarouselProps {
-  /** What is shown. */
+  /** Accessible name of the carousel. */
   label: string;
+  /** Content of the slides. */
   slides: readonly ReactNode[];
 }
 
-/** Pictures in a row that scrolls by itself, under a finger as by keys. The buttons come with script. */
+/** Slides in a scrollable row, which works by touch and keyboard without script. The buttons need script. */
 export function Carousel({ label, slides }: CarouselProps): ReactNode {
   const word = useWords();
   const id = useId();
@@ -47,11 +49,11 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
 
   return (
     <section aria-label={label} aria-roledescription={word('carousel.role')} className="carousel" data-live>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls has to be moved by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable element must be scrollable by keys */}
       <ul
         ref={track}
         id={id}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and reached by them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
         tabIndex={0}
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -106,7 +108,7 @@ interface ArrowProps {
   onClick: () => void;
 }
 
-/** It stays in the order of the keyboard at the end of the row, so that the focus is not lost there. */
+/** Stays focusable when disabled at the end of the row, so that the focus is not lost. */
 function Arrow({ label, track, isNext = false, disabled, onClick }: ArrowProps): ReactNode {
   return (
     <button

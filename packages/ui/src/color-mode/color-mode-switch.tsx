@@ -3,8 +3,8 @@ import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
 
 /**
- * Switches between dark and light. The boot script handles it. The style sheet shows the right label, so that it is
- * correct before any script runs.
+ * Button that switches between dark and light mode. The boot script handles it, and the style sheet shows the correct
+ * label before any script runs.
  */
 export function ColorModeSwitch(): ReactNode {
   const word = useWords();

@@ -1,29 +1,30 @@
-/** How an element comes and goes. */
+/** The animation of an element that appears and disappears. */
 export interface Move {
-  /** Styles of the element while it is away. */
+  /** Styles of the hidden element. */
   away: (element: HTMLElement) => Record<string, string>;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   duration: number;
+  /** Easing of the animation. */
   easing: string;
 }
 
-/** The element comes from where it was away. */
+/** Animates an element that appears. */
 export function enter(element: HTMLElement, { away, duration, easing }: Move): void {
   const timing = { duration: calm(duration), easing };
   element.animate([{ offset: 0, ...away(element) }], timing);
   fadeBackdrop(element, 0, timing);
 }
 
-/** The element goes, from wherever it is. */
+/** Animates an element that disappears from its current position. */
 export async function leave(element: HTMLElement, { away, duration, easing }: Move): Promise<void> {
   const timing = { duration: calm(duration), easing, fill: 'forwards' as const };
   fadeBackdrop(element, 1, timing);
   const animation = element.animate([{ offset: 1, ...away(element) }], timing);
-  // Whoever takes the element out of the page ends its animation, too.
+  // Removing the element from the page cancels its animation.
   await animation.finished.catch(() => undefined);
 }
 
-/** Takes an element that has got a new place from its old one to it. */
+/** Animates an element from its old to its new position. */
 export function settle(element: HTMLElement, from: Record<string, string>, duration: number, easing: string): void {
   element.animate([{ offset: 0, ...from }], { duration: calm(duration), easing });
 }
@@ -32,7 +33,7 @@ function fadeBackdrop(element: HTMLElement, offset: number, timing: KeyframeAnim
   element.animate([{ offset, opacity: 0 }], { ...timing, pseudoElement: '::backdrop' });
 }
 
-/** Nothing moves for people who asked for less. */
+/** Disables animations for users who prefer reduced motion. */
 function calm(duration: number): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration;
 }

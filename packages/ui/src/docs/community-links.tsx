@@ -3,13 +3,17 @@ import { Icon } from '../icon/icon.tsx';
 import { useWords } from '../words/words.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** A link to a community of the project. */
 export interface CommunityLink {
+  /** Text of the link. */
   label: string;
+  /** URL of the link. */
   to: string;
+  /** Name of the icon. */
   icon: string;
 }
 
-/** Where people talk about it. */
+/** Links to the communities of the project. */
 export function CommunityLinks({ links }: { links: readonly CommunityLink[] }): ReactNode {
   const word = useWords();
   if (links.length === 0) return null;

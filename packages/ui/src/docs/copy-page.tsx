@@ -4,20 +4,21 @@ import { CopyStates } from '../copy/copy-states.tsx';
 import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
 
+/** Properties of `CopyPage`. */
 export interface CopyPageProps {
-  /** Path of the page's markdown on this site. */
+  /** Path of the markdown version of the page. */
   raw: string;
-  /** The same as a whole address, for whoever reads it elsewhere. */
+  /** Absolute URL of the markdown version, for use outside the site. */
   address: string;
 }
 
-/** Assistants that read an address one hands them, each with what stands before the question. */
+/** AI assistants that can read a URL, with the URL prefix of a question. */
 const ASSISTANTS = [
   { name: 'ChatGPT', ask: 'https://chatgpt.com/?hints=search&q=' },
   { name: 'Claude', ask: 'https://claude.ai/new?q=' },
 ] as const;
 
-/** Takes the page along: its markdown with one press, and in a menu everything else that can be done with it. */
+/** Button that copies the markdown version of the page, and a menu with other actions for it. */
 export function CopyPage({ raw, address }: CopyPageProps): ReactNode {
   const word = useWords();
   const id = useId();

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `PageFoot`. */
 export interface PageFootProps {
-  /** Where the page can be changed, and where one can speak of it. */
+  /** URL for editing the page. */
   editUrl?: string;
+  /** URL for reporting an issue about the page. */
   issueUrl?: string;
-  /** When the page last changed, where that is known. */
+  /** Date of the last change, if known. */
   updated?: { date: string; text: string } | undefined;
 }
 
-/** Below the words: how old they are, and what to do about them. */
+/** Date of the last change, and links to edit the page or report an issue. */
 export function PageFoot({ editUrl, issueUrl, updated }: PageFootProps): ReactNode {
   const word = useWords();
   const [before = '', after = ''] = word('docs.updated').split('{date}');

@@ -3,14 +3,17 @@ import { useWords } from '../words/words.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** A link to the previous or next page. */
 export interface SurroundLink {
+  /** Title of the page. */
   title: string;
+  /** URL path of the page. */
   path: string;
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if it differs from that of the page. */
   lang?: string | undefined;
 }
 
-/** The way on, and the way back. */
+/** Links to the previous and next page. */
 export function SurroundLinks({
   previous,
   next,

@@ -3,13 +3,17 @@ import { Glyph } from '../shell/glyph.tsx';
 import { useWords } from '../words/words.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 
+/** A heading in the table of contents. */
 export interface TocLink {
+  /** Id of the heading. */
   id: string;
+  /** Level of the heading. */
   depth: number;
+  /** Text of the heading. */
   text: string;
 }
 
-/** The headings of the page, the one that is being read marked. */
+/** The headings of the page, with the current section marked. */
 export function TableOfContents({ links }: { links: readonly TocLink[] }): ReactNode {
   const word = useWords();
   const active = useActiveHeading(links.map(({ id }) => id));
@@ -22,7 +26,7 @@ export function TableOfContents({ links }: { links: readonly TocLink[] }): React
   );
 }
 
-/** The same where there is no room beside the text: it unfolds above it. */
+/** The table of contents for narrow screens, as expandable content above the text. */
 export function TocDisclosure({ links }: { links: readonly TocLink[] }): ReactNode {
   const word = useWords();
   if (links.length === 0) return null;

@@ -14,18 +14,21 @@ import { Handle } from './handle.tsx';
 import { cycle, release } from './release.ts';
 import { useDrag } from './use-drag.ts';
 
+/** Properties of `Drawer`. */
 export interface DrawerProps extends DialogState, DialogText {
+  /** Edge of the screen that the drawer comes from. */
   direction?: DrawerDirection;
-  /** Whether the page behind waits until it is closed. */
+  /** Whether the page behind is inert while the drawer is open. */
   modal?: boolean;
-  /** Shares of its size at which it rests, from the smallest; it opens at the first. */
+  /** Fractions of its size at which it can rest, in ascending order; it opens at the first. */
   snapPoints?: readonly number[];
+  /** Called with the index of the snap point that it moves to. */
   onSnap?: (snap: number) => void;
 }
 
 const WHOLE = [1] as const;
 
-/** A leaf that is drawn from an edge of the screen, and pushed back with a finger. */
+/** A panel at an edge of the screen that can be dragged to close. */
 export function Drawer(props: DrawerProps): ReactNode {
   const { open, direction = DRAWER_DIRECTION, modal = true, snapPoints = WHOLE, onSnap } = props;
   const id = useId();
@@ -106,7 +109,7 @@ export function Drawer(props: DrawerProps): ReactNode {
   );
 }
 
-/** A text that is longer than its drawer scrolls under a finger; a shorter one is part of what is dragged. */
+/** Content longer than the drawer scrolls by touch; shorter content drags the drawer. */
 function letScroll(body: HTMLElement | null): void {
   if (body) body.style.touchAction = body.scrollHeight > body.clientHeight ? 'pan-y' : 'none';
 }

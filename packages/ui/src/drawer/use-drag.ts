@@ -4,11 +4,11 @@ import { DRAWER_SCROLL_LOCK_MS } from '../constants.ts';
 import { towardsEdge } from './edges.ts';
 import type { DrawerDirection } from './edges.ts';
 
-/** What is written into, or has gestures of its own, is not dragged. */
+/** Elements that accept input or handle gestures themselves are not dragged. */
 const STILL = 'input, textarea, select, [contenteditable], [data-no-drag]';
-/** A finger trembles more than a mouse, in pixels. */
+/** Movement before a drag starts, in pixels; more for touch, which is less precise than a mouse. */
 const SLACK = { touch: 10, mouse: 2 };
-/** The speed at the end is that of the last moments, in milliseconds. */
+/** Time before the release over which the velocity is measured, in milliseconds. */
 const MOMENTS_MS = 100;
 
 interface Point {
@@ -16,12 +16,17 @@ interface Point {
   time: number;
 }
 
+/** Options of `useDrag`. */
 export interface DragOptions {
+  /** The drawer element. */
   drawer: RefObject<HTMLElement | null>;
+  /** Edge of the screen that the drawer comes from. */
   direction: DrawerDirection;
-  /** When it was opened, as a clock says it. */
+  /** Time when the drawer was opened. */
   openedAt: RefObject<number>;
+  /** Called with the distance towards the edge while dragging. */
   onDrag: (moved: number) => void;
+  /** Called with distance and velocity when the drag ends. */
   onRelease: (moved: number, velocity: number) => void;
 }
 
@@ -32,7 +37,7 @@ interface DragHandlers {
   onPointerCancel: (event: PointerEvent) => void;
 }
 
-/** A finger drags a drawer wherever it takes hold of it, a mouse by its handle and head: its text can be marked. */
+/** Handles dragging a drawer: by touch anywhere, by mouse only at handle and header, so that text can be selected. */
 export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: DragOptions): DragHandlers {
   const start = useRef<{ x: number; y: number; isDragging: boolean }>(undefined);
   const points = useRef<Point[]>([]);
@@ -42,7 +47,7 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
     start.current = undefined;
     if (current?.isDragging !== true) return;
     const moved = towardsEdge(direction, event.clientX - current.x, event.clientY - current.y);
-    // A gesture that the browser took over has no speed.
+    // A gesture that the browser took over has no velocity.
     onRelease(moved, event.type === 'pointercancel' ? 0 : velocityOf(points.current, moved));
   };
 
@@ -74,7 +79,7 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
   };
 }
 
-/** What has been scrolled is scrolled back first. */
+/** Whether scrolled content is under the pointer, which must scroll back before the drawer is dragged. */
 function isScrolled(target: EventTarget, drawer: HTMLElement | null): boolean {
   for (let element = target; element instanceof Element && element !== drawer;) {
     if (element.scrollTop !== 0) return true;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { TornLeaf } from './torn-leaf.tsx';
 
-/** Nothing answers this address. */
+/** Shown for a URL without a page. */
 export function NotFound({ home = '/' }: { home?: string }): ReactNode {
   const word = useWords();
   return (

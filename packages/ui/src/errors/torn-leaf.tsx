@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page whose corner is torn off. */
+/** Illustration of a page with a torn corner. */
 export function TornLeaf(): ReactNode {
   return (
     <svg

@@ -11,6 +11,7 @@ import type { DialogState } from '../dialog/use-dialog.ts';
 import { useWords } from '../words/words.ts';
 import './modal.css';
 
+/** Properties of `Modal`. */
 export type ModalProps = DialogState & DialogText;
 
 const move: Move = {
@@ -19,7 +20,7 @@ const move: Move = {
   easing: 'ease-out',
 };
 
-/** Something that has to be answered before the page goes on. */
+/** A dialog that must be answered before the page can be used again. */
 export function Modal(props: ModalProps): ReactNode {
   const word = useWords();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A blank page, for a list that has nothing in it yet. */
+/** Illustration and text for an empty list. */
 export function EmptyLeaf({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <div className="mx-auto max-w-xl py-16 text-center">

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `FallbackNotice`. */
 export interface FallbackNoticeProps {
-  /** Name of the language the text is in, as its speakers write it. */
+  /** Name of the original language, in that language. */
   language: string;
-  /** BCP 47 tag of it. */
+  /** BCP 47 tag of the original language. */
   lang: string;
-  /** The page in that language. */
+  /** URL of the original page. */
   to: string;
-  /** There is no translation, or it is behind its original. */
+  /** Whether the translation is missing or older than its original. */
   reason?: 'missing' | 'outdated';
 }
 
-/** Says why the original of a page is to be read, or is read already. */
+/** States that a page is not translated or that its translation is outdated, with a link to the original. */
 export function FallbackNotice({ language, lang, to, reason = 'missing' }: FallbackNoticeProps): ReactNode {
   const word = useWords();
   return (

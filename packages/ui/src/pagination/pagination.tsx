@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import { pageWindow } from './page-window.ts';
 
+/** Properties of `Pagination`. */
 export interface PaginationProps {
-  /** The open page, from 1. */
+  /** Number of the current page, starting at 1. */
   page: number;
+  /** Number of pages. */
   pages: number;
-  /** Address of a page. */
+  /** Returns the URL of a page. */
   to: (page: number) => string;
-  /** Pages that are named on each side of the open one. */
+  /** Number of pages shown on each side of the current one. */
   siblings?: number;
 }
 
-/** The pages of a long list, as links: they work without script, and can be sent to others. */
+/** Links to the pages of a long list, which work without script and can be shared. */
 export function Pagination({ page, pages, to, siblings = 1 }: PaginationProps): ReactNode {
   const word = useWords();
   return (

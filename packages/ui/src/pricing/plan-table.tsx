@@ -3,17 +3,19 @@ import { useWords } from '../words/words.ts';
 import { Check } from './plan-cards.tsx';
 import type { PlanFeature } from './plan.ts';
 
+/** Properties of `PlanTable`. */
 export interface PlanTableProps {
   /** Name and title of each plan, in the order of the columns. */
   plans: readonly { name: string; title: string; highlight?: boolean | undefined }[];
+  /** Rows of the table. */
   features: readonly PlanFeature[];
 }
 
-/** Who has what. */
+/** A table that compares the features of plans. */
 export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
   const word = useWords();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by key
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
     <section className="relative overflow-x-auto" aria-label={word('pricingTable.caption')} tabIndex={0}>
       <table className="plan-table">
         <caption className="sr-only" data-markdown="skip">
@@ -38,7 +40,7 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
                 <th scope="rowgroup" className="plan-group">
                   {feature.title}
                 </th>
-                {/* The column that stands out goes on behind the name of a group. */}
+                {/* The highlighted column continues in the row of the group name. */}
                 {plans.map(({ name, highlight = false }) => (
                   <td key={name} aria-hidden="true" data-highlight={highlight || undefined} />
                 ))}
@@ -69,7 +71,7 @@ export function PlanTable({ plans, features }: PlanTableProps): ReactNode {
   );
 }
 
-/** "Coming soon", the value, a check mark or a dash. */
+/** Renders the value, a dash, "coming soon" or a check mark. */
 function Cell({ feature, plan, place }: { feature: PlanFeature; plan: string; place: number }): ReactNode {
   const word = useWords();
   const value = feature.value?.[place];

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 
-/** Content as HTML, which React does not change. With script, a press on a picture shows it larger. */
+/** Content as HTML, which React does not change. With script, a click on a picture enlarges it. */
 export function Prose({ className = '', children }: { className?: string; children: ReactNode }): ReactNode {
   const word = useWords();
   const onClick = (event: MouseEvent): void => {
@@ -16,7 +16,7 @@ export function Prose({ className = '', children }: { className?: string; childr
     });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is pressed is a link inside, by pointer or key
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside, which are also focusable
     <div onClick={onClick} className={`prose ${className}`.trim()}>
       {children}
     </div>

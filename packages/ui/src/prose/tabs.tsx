@@ -3,15 +3,17 @@ import { Tabs as KitTabs } from '../tabs/tabs.tsx';
 import { useWords } from '../words/words.ts';
 
 interface TabProps {
-  /** What it is called; its number otherwise. */
+  /** Label of the tab; its number by default. */
   label?: string;
 }
 
+/** Properties of `Tabs`. */
 export interface TabsProps {
+  /** Tabs with their properties. */
   items: { props: { readonly [Name in keyof TabProps]?: unknown }; node: ReactNode }[];
 }
 
-/** Prose in several versions: `::tabs` around `:::tab{label="…"}`. */
+/** Tabs in prose: `::tabs` around `:::tab{label="…"}`. */
 export function Tabs({ items }: TabsProps): ReactNode {
   const word = useWords();
   const tabs = items.map(({ props: { label }, node }, index) => ({

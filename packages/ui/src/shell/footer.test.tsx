@@ -16,7 +16,7 @@ function navigations(props: Partial<FooterProps>): (string | undefined)[] {
   );
 }
 
-test('pages of the site and places elsewhere are told apart', () => {
+test('separates pages of the site from external links', () => {
   expect(
     navigations({ pages: [{ label: 'Terms', to: '/terms' }], links: [{ label: 'Blog', to: 'https://b.test' }] }),
   ).toEqual([
@@ -25,6 +25,6 @@ test('pages of the site and places elsewhere are told apart', () => {
   ]);
 });
 
-test('where there is nothing to lead to, nothing is announced', () => {
+test('renders no navigation without links', () => {
   expect(navigations({})).toEqual([]);
 });

@@ -46,7 +46,7 @@ function draw(element: ReturnType<typeof header>): string {
   );
 }
 
-/** The link to an address, with all that is in it. */
+/** Returns the link to a path with its content. */
 function linkTo(to: string, markup: string): string {
   return new RegExp(`<a href="${to}".*?</a>`, 'u').exec(markup)?.[0] ?? '';
 }
@@ -54,7 +54,7 @@ function linkTo(to: string, markup: string): string {
 test.for([
   ['the header', draw(header(full))],
   ['the panel', draw(panel(full))],
-] as const)('BEH-9: in %s, every field of an entry and of its children is shown', ([, markup]) => {
+] as const)('BEH-9: in %s, every field of an entry and its children is shown', ([, markup]) => {
   for (const [to, ...parts] of [
     ['/guides', 'Guides', 'test:book', 'data-color="success">new', 'How to begin'],
     ['/guides/paper', 'Paper', 'test:sheet', 'data-color="neutral">soon', 'What to write on'],

@@ -6,7 +6,7 @@ import { EntryList } from './entry-list.tsx';
 import { Glyph } from './glyph.tsx';
 import type { HeaderLink } from './links.ts';
 
-/** One entry of the header: a link, and a menu beside it where it has more to offer. */
+/** An entry of the header: a link, with a menu if it has children. */
 export function HeaderEntry({ link, path }: { link: HeaderLink; path: string }): ReactNode {
   if (link.children && link.children.length > 0) return <MenuEntry link={link} links={link.children} path={path} />;
   return (

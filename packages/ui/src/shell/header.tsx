@@ -11,25 +11,33 @@ import { SearchButton } from './search-button.tsx';
 import type { SearchButtonProps } from './search-button.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
+/** Properties of `Header`. */
 export interface HeaderProps {
-  /** A mark before the title. */
+  /** Logo before the title. */
   logo?: ReactNode;
+  /** Title of the site. */
   title: string;
+  /** Path of the home page. */
   home: string;
-  /** Address of the page; another one closes whatever is open. */
+  /** Path of the page; a change closes open menus. */
   path: string;
+  /** Entries of the navigation. */
   links: readonly HeaderLink[];
+  /** Link shown as a button. */
   callToAction?: HeaderLink | undefined;
-  /** The page in its languages; none or one, and there is nothing to pick. */
+  /** The page in all languages; with less than two there is no language menu. */
   languages: readonly LanguageChoice[];
+  /** URL of the repository. */
   repository?: string | undefined;
+  /** Search button; missing if the site has no search. */
   search?: SearchButtonProps | undefined;
   /** `false` if the page forces its colour mode. */
   hasColorMode?: boolean;
-  /** Further navigation for the panel of small screens. */
+  /** Further navigation in the panel on small screens. */
   children?: ReactNode;
 }
 
+/** The header of every page. */
 export function Header(props: HeaderProps): ReactNode {
   const { logo, title, home, path, links, callToAction, languages, repository, search, children } = props;
   const { hasColorMode = true } = props;

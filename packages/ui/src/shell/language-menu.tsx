@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts';
 import { Glyph } from './glyph.tsx';
 import type { LanguageChoice } from './links.ts';
 
-/** The page in every language. Opens without script; a choice is an ordinary link. */
+/** Links to the page in all languages. Opens without script. */
 export function LanguageMenu({ languages, path }: { languages: readonly LanguageChoice[]; path: string }): ReactNode {
   const word = useWords();
   const { menu, hover, onClick } = useMenu(path);

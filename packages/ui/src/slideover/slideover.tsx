@@ -11,8 +11,9 @@ import type { DialogState } from '../dialog/use-dialog.ts';
 import { useWords } from '../words/words.ts';
 import './slideover.css';
 
+/** Properties of `Slideover`. */
 export interface SlideoverProps extends DialogState, DialogText {
-  /** The edge it comes from, as the writing goes. */
+  /** Side of the page in reading direction. */
   side?: 'start' | 'end';
 }
 
@@ -25,7 +26,7 @@ const move: Move = {
   easing: 'ease-out',
 };
 
-/** A leaf that slides over the page from its side: details, settings, a long list. */
+/** A panel that slides in from a side of the page, for details, settings or a long list. */
 export function Slideover({ side = 'end', ...props }: SlideoverProps): ReactNode {
   const word = useWords();
   const id = useId();

@@ -15,7 +15,7 @@ import { useWords } from '../words/words.ts';
 import './toast.css';
 import type { Toast, Toasts } from './toasts.ts';
 
-/** Where toasts appear; right is where lines end, so it is left in a language that begins on the right. */
+/** Position of toasts; left and right are swapped in right-to-left languages. */
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
 
 interface ToasterProps {
@@ -25,7 +25,7 @@ interface ToasterProps {
 
 const HOTKEY = [TOAST_HOTKEY];
 
-/** Shows the toasts of a queue. A page has one; it is drawn in the browser only. */
+/** Renders the toasts of a queue, in the browser only. A page has one. */
 export function Toaster({ toasts, position = TOAST_POSITION }: ToasterProps): ReactNode {
   const word = useWords();
   const direction = useDirection();
@@ -64,7 +64,7 @@ function ToastLeaf({ toast, onClose }: { toast: Toast; onClose: () => void }): R
   const ref = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
-    // It leaves in just the time after which it is taken away.
+    // The animation ends when the toast is removed.
     if (!open) ref.current?.animate([{ opacity: 0 }], { duration: TOAST_REMOVE_MS, fill: 'forwards' });
   }, [open]);
 

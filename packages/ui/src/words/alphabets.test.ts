@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foreignLetters, isLatin } from './alphabets.ts';
 import { languages } from './languages.ts';
 
-test.for(languages)('$code is written with the letters of its own name', ({ code, name }) => {
+test.for(languages)('the name of $code uses only letters of its alphabet', ({ code, name }) => {
   expect(foreignLetters(name, code)).toEqual([]);
 });
 
@@ -19,18 +19,18 @@ test.for([
   // Romanian with the cedilla of Turkish.
   ['ro', 'Închideţi şi', ['ţ', 'ş']],
   ['tr', 'İptal, Kapı', []],
-  // A Cyrillic letter that looks like the Latin one.
+  // A Cyrillic letter that looks like a Latin one.
   ['fr', 'pаge', ['а']],
   ['ka', 'გვერდი page', ['p', 'a', 'g', 'e']],
   ['ja', 'データ', []],
   ['ja', '这页を写', ['这', '页']],
   ['zh_cn', '頁面', ['頁']],
   ['zh_tw', '页面', ['页']],
-] as const)('in %s, "%s" has %o from elsewhere', ([code, text, expected]) => {
+] as const)('in %s, "%s" has the foreign letters %o', ([code, text, expected]) => {
   expect(foreignLetters(text, code)).toEqual(expected);
 });
 
-test('a language is Latin where nothing else is said', () => {
+test('a language is Latin by default', () => {
   expect(['en', 'de_ch', 'vi'].map(isLatin)).toEqual([true, true, true]);
   expect(['ar', 'el', 'ja'].map(isLatin)).toEqual([false, false, false]);
 });

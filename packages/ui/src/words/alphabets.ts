@@ -1,6 +1,6 @@
 /**
- * What each language of `languages.ts` is written with, so that a stray letter is seen: a Persian kaf in Arabic,
- * a Cyrillic а in Latin. A language that is not here has the letters from a to z alone.
+ * Letters of each language in `languages.ts`, to detect foreign ones: a Persian kaf in Arabic, a Cyrillic а in Latin. A
+ * language that is not listed uses only the letters from a to z.
  */
 const LATIN: Readonly<Record<string, string>> = {
   az: 'çəğıöşü',
@@ -35,7 +35,7 @@ const LATIN: Readonly<Record<string, string>> = {
 const RUSSIAN = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const VOWEL_SIGNS = '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652';
 
-/** Languages whose script they share with others, letter by letter. */
+/** Alphabets of languages that share their script with others. */
 const LETTERS: Readonly<Record<string, string>> = {
   ar: `ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي${VOWEL_SIGNS}`,
   ckb: 'ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێ',
@@ -52,7 +52,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
 };
 
-/** Languages that have a script, or several, to themselves. */
+/** Scripts that only one language uses. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   bn: /\p{scx=Bengali}/u,
   he: /\p{scx=Hebrew}/u,
@@ -67,12 +67,12 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   zh_tw: /\p{scx=Han}/u,
 };
 
-/** Common characters whose simple form only Simplified Chinese uses, and whose full form it never does. */
+/** Common characters in the simplified form of Simplified Chinese, and in the traditional form. */
 const SIMPLE =
   '个们这为来时说对没发过还开关书页码单选择显链网错误项题读写语译输删图数标签设条应问间编辑询请见让将节创变费';
 const FULL =
   '個們這為來時說對沒發過還開關書頁碼單選擇顯鏈網錯誤項題讀寫語譯輸刪圖數標籤設條應問間編輯詢請見讓將節創變費';
-/** Simple forms that Japanese has too. */
+/** Simplified forms that Japanese also uses. */
 const SHARED_WITH_JAPANESE = /[来写数条]/gu;
 
 const NEVER: Readonly<Record<string, string>> = {
@@ -81,12 +81,12 @@ const NEVER: Readonly<Record<string, string>> = {
   zh_tw: SIMPLE,
 };
 
-/** Whether a language has letters of its own, in place of those from a to z. */
+/** Whether a language is written in Latin letters. */
 export function isLatin(code: string): boolean {
   return LETTERS[code] === undefined && SCRIPTS[code] === undefined;
 }
 
-/** Letters and signs over letters that the language is not written with, each once. */
+/** Returns the letters and diacritics that do not belong to the language, without repetitions. */
 export function foreignLetters(text: string, code: string): string[] {
   const script = SCRIPTS[code];
   const alphabet = LETTERS[code] ?? `abcdefghijklmnopqrstuvwxyz${LATIN[code] ?? ''}`;
@@ -94,7 +94,7 @@ export function foreignLetters(text: string, code: string): string[] {
   const [language = ''] = code.split('_');
   const isForeign = (letter: string): boolean =>
     never.includes(letter) || (script ? !script.test(letter) : !alphabet.includes(letter));
-  // In Turkish and Azerbaijani the small form of I has no dot.
+  // In Turkish and Azerbaijani, the lower-case form of I has no dot.
   const letters =
     text
       .normalize('NFC')

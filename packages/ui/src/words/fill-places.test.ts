@@ -20,16 +20,16 @@ test.for([
   ['en', 2, '2 pages by Ada'],
   ['en', 1200, '1,200 pages by Ada'],
   ['de', 1200, '1.200 pages by Ada'],
-  // French counts nothing as one; here nothing has words of its own.
+  // French uses the singular for zero; the form for exactly 0 takes precedence.
   ['fr', 0, 'nothing by Ada'],
   ['fr', 1.5, '1,5 page by Ada'],
-  // A form that is not there is the last one.
+  // A missing form is replaced by the last one.
   ['pl', 3, '3 pages by Ada'],
-] as const)('in %s, %d of them are "%s"', ([lang, count, expected]) => {
+] as const)('in %s, %d renders "%s"', ([lang, count, expected]) => {
   expect(fillPlaces(PAGES, { count, name: 'Ada' }, lang)).toBe(expected);
 });
 
-test('a form may hold places, and forms without their number stay as they are', () => {
+test('a plural form may contain placeholders, and plurals without a number are unchanged', () => {
   const text = '{n, plural, one {one {kind}} other {# of {kind}}}';
   expect(fillPlaces(text, { n: 3, kind: 'paper' }, 'en')).toBe('3 of paper');
   expect(fillPlaces('{n, plural, one {#} other {#}}', {}, 'en')).toBe('{n, plural, one {#} other {#}}');

@@ -1,11 +1,12 @@
-/** A place with a form for each number, as ICU writes it: `{count, plural, one {# page} other {# pages}}`. */
+/** A placeholder with plural forms in ICU syntax: `{count, plural, one {# page} other {# pages}}`. */
 const PLURAL = /\{(\w+), plural,((?:\s*[=\w]+ \{(?:[^{}]|\{\w+\})*\})+)\s*\}/gu;
 const FORM = /([=\w]+) \{((?:[^{}]|\{\w+\})*)\}/gu;
 const PLACE = /\{(\w+)\}/gu;
 
+/** Values of placeholders by name. */
 export type PlaceValues = Readonly<Record<string, string | number>>;
 
-/** Puts values into the `{places}` of a text; a place without a value stays. Numbers are written as the language does. */
+/** Replaces the `{placeholders}` of a text; those without a value are kept. Numbers are formatted for the language. */
 export function fillPlaces(text: string, values: PlaceValues, lang: string): string {
   if (!text.includes('{')) return text;
   const write = (value: string | number): string =>
@@ -21,7 +22,7 @@ export function fillPlaces(text: string, values: PlaceValues, lang: string): str
     });
 }
 
-/** The form for exactly this number, else the one that the language uses for it. */
+/** Returns the form for exactly this number, or else the one for its plural category in the language. */
 function chooseForm(forms: string, count: number, lang: string): string {
   const texts = new Map([...forms.matchAll(FORM)].map(([, form = '', text = '']) => [form, text]));
   return texts.get(`=${count}`) ?? texts.get(new Intl.PluralRules(lang).select(count)) ?? texts.get('other') ?? '';

@@ -1,15 +1,16 @@
-/** A language that the interface can speak, as a site names it. */
+/** A language of the interface. */
 export interface Language {
-  /** As it stands in paths and file names. */
+  /** Code in paths and file names. */
   code: string;
-  /** As its speakers write it. */
+  /** Name in the language itself. */
   name: string;
-  /** BCP 47, where it differs from the code. */
+  /** BCP 47 tag, if it differs from the code. */
   language?: string;
+  /** Set for languages written from right to left. */
   dir?: 'rtl';
 }
 
-/** The languages of the web that the interface is meant for; `locales` holds the packs that are written. */
+/** All languages of the interface; `locales` contains their packs. */
 export const languages: readonly Language[] = [
   { code: 'ar', name: 'العربية', dir: 'rtl' },
   { code: 'az', name: 'Azərbaycanca' },

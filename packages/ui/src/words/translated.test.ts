@@ -8,10 +8,10 @@ const packs = import.meta.glob<Record<string, string>>(['../locales/*.json', '!.
 });
 const cases = Object.entries(packs).map(([file, pack]) => [/(\w+)\.json$/u.exec(file)?.[1] ?? '', pack] as const);
 
-/** English texts that some languages rightly have as they are. */
+/** English texts that are the same in some other languages. */
 const SAME_WORDS: readonly { why: string; texts: Readonly<Record<string, string>> }[] = [
   {
-    why: 'went round the world as it is',
+    why: 'international word',
     texts: {
       Blog: 'ca cs da de de_ch es fr hr hu id it lb ms nl pl pt_br ro sk sl tr uz vi',
       Menu: 'da fr id it ms nl pl pt pt_br vi',
@@ -22,7 +22,7 @@ const SAME_WORDS: readonly { why: string; texts: Readonly<Record<string, string>
     },
   },
   {
-    why: 'is the same word in a language next door',
+    why: 'the same word in a related language',
     texts: {
       Actions: 'fr',
       Community: 'de de_ch nl sv',
@@ -42,7 +42,7 @@ const SAME_WORDS: readonly { why: string; texts: Readonly<Record<string, string>
   },
 ];
 
-/** Called so in every language: the part of Recto, not a room where one works. */
+/** Product names that are the same in every language; "Studio" is the part of Recto, not a workplace. */
 const NAMES = /\b(?:Recto|Studio|Markdown|URL|Alpha)\b/gu;
 
 const allowed = new Set(
@@ -51,17 +51,17 @@ const allowed = new Set(
   ),
 );
 
-test.for(cases)('%s says nothing in English', ([code, pack]) => {
+test.for(cases)('%s contains no English text', ([code, pack]) => {
   const same = sameAsEnglish(code, pack).map(([key, found]) => (allowed.has(found) ? '' : `${key} is ${found}`));
   expect(same.filter((one) => one !== '')).toEqual([]);
 });
 
-test('every word that may stay English is there to be allowed', () => {
+test('every allowed English word is used', () => {
   const found = new Set(cases.flatMap(([code, pack]) => sameAsEnglish(code, pack).map(([, one]) => one)));
   expect([...allowed].filter((one) => !found.has(one))).toEqual([]);
 });
 
-test.for(cases)('%s is written in its own letters', ([code, pack]) => {
+test.for(cases)('%s uses only letters of its alphabet', ([code, pack]) => {
   const strays = Object.entries(pack).map(
     ([key, text]) => `${key}: ${foreignLetters(wordsOf(text).replaceAll(NAMES, ''), code).join(' ')}`,
   );
@@ -74,7 +74,7 @@ function sameAsEnglish(code: string, pack: Readonly<Record<string, string>>): (r
     .map(([key, text]) => [key, `${code}: ${text}`] as const);
 }
 
-/** A text without its places, and without the names of its forms. */
+/** Returns a text without placeholders and names of plural forms. */
 function wordsOf(text: string): string {
   return text
     .replaceAll(/\{\w+\}/gu, '')

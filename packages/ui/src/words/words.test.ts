@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 const packs = import.meta.glob<Record<string, string>>('../locales/*.json', { eager: true, import: 'default' });
 const cases = Object.entries(packs).map(([file, pack]) => [/(\w+)\.json$/u.exec(file)?.[1] ?? '', pack] as const);
 
-test.for(cases)('%s has every key of English, in order, with the same places', ([, pack]) => {
+test.for(cases)('%s has the same keys and placeholders as English, in the same order', ([, pack]) => {
   const keys = Object.keys(english);
   expect(Object.keys(pack)).toEqual(keys);
   expect(keys).toEqual(keys.toSorted());
@@ -15,10 +15,10 @@ test.for(cases)('%s has every key of English, in order, with the same places', (
   }
 });
 
-test.for(cases)('%s has every form that its numbers need, and no other', ([code, pack]) => {
+test.for(cases)('%s has exactly the plural forms that it needs', ([code, pack]) => {
   const found = languages.find((language) => language.code === code);
   const tag = found?.language ?? code;
-  // A language that the platform does not know would be counted as English.
+  // The platform falls back to English rules for a language that it does not support.
   expect(Intl.PluralRules.supportedLocalesOf(tag)).toHaveLength(KNOWN_TO_NO_PLATFORM.has(code) ? 0 : 1);
   const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted();
   for (const [key, text] of Object.entries(pack)) {
@@ -29,10 +29,10 @@ test.for(cases)('%s has every form that its numbers need, and no other', ([code,
   }
 });
 
-/** Languages whose rules Unicode does not have. */
+/** Languages without plural rules in Unicode. */
 const KNOWN_TO_NO_PLATFORM = new Set(['tj']);
 
-/** Names of what is filled in, whether with forms or without. */
+/** Returns the names of all placeholders, with or without plural forms. */
 function placesOf(text: string): string {
   return [...text.matchAll(/\{(\w+)(?:\}|, plural)/gu)]
     .map(([, name = '']) => name)

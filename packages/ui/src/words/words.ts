@@ -3,15 +3,16 @@ import type english from '../locales/en.json';
 import { fillPlaces } from './fill-places.ts';
 import type { PlaceValues } from './fill-places.ts';
 
-/** Every key an interface text can have: those of the English pack. */
+/** Keys of interface messages, those of the English pack. */
 export type WordKey = keyof typeof english;
 
+/** Provides the interface messages of the page's language. */
 export const WordsContext = createContext<Readonly<Record<string, string>>>({});
 
-/** BCP 47 tag of the language that the words are in. */
+/** Provides the BCP 47 tag of the messages' language. */
 export const LanguageContext = createContext('en');
 
-/** The interface texts of the page's language, with `{places}` filled in. */
+/** Returns a function that returns a message in the page's language, with `{placeholders}` replaced. */
 export function useWords(): (key: WordKey, values?: PlaceValues) => string {
   const words = use(WordsContext);
   const lang = use(LanguageContext);

@@ -4,7 +4,7 @@ import { askAddress } from './ask-address.ts';
 
 const SELF = { mayAskSelf: true, patience: 400 };
 
-/** A server with a page for every case; what it was asked is in `asked`. */
+/** Starts a server with a page for every case; `asked` records the requests. */
 async function open() {
   const asked: string[] = [];
   const address = await serve(({ method = '', url = '' }, response) => {
@@ -28,26 +28,26 @@ test.for([
   ['/there', { kind: 'there', movedTo: undefined }, ['HEAD /there']],
   ['/no-head', { kind: 'there', movedTo: undefined }, ['HEAD /no-head', 'GET /no-head']],
   ['/away', { kind: 'there', movedTo: undefined }, ['HEAD /away', 'HEAD /there']],
-  ['/none', { kind: 'missing', reason: 'answers 404' }, ['HEAD /none', 'GET /none']],
-  ['/gone', { kind: 'missing', reason: 'answers 410' }, ['HEAD /gone', 'GET /gone']],
-  ['/shy', { kind: 'unsure', reason: 'answers 403' }, ['HEAD /shy', 'GET /shy']],
-  ['/file', { kind: 'unsure', reason: 'leads to "file:///etc/passwd"' }, ['HEAD /file']],
-  ['/round', { kind: 'unsure', reason: 'leads on more than 5 times' }, Array<string>(6).fill('HEAD /round')],
-  ['/silent', { kind: 'unsure', reason: 'takes too long' }, ['HEAD /silent', 'GET /silent']],
+  ['/none', { kind: 'missing', reason: 'responds with 404' }, ['HEAD /none', 'GET /none']],
+  ['/gone', { kind: 'missing', reason: 'responds with 410' }, ['HEAD /gone', 'GET /gone']],
+  ['/shy', { kind: 'unsure', reason: 'responds with 403' }, ['HEAD /shy', 'GET /shy']],
+  ['/file', { kind: 'unsure', reason: 'redirects to "file:///etc/passwd"' }, ['HEAD /file']],
+  ['/round', { kind: 'unsure', reason: 'redirects more than 5 times' }, Array<string>(6).fill('HEAD /round')],
+  ['/silent', { kind: 'unsure', reason: 'does not respond in time' }, ['HEAD /silent', 'GET /silent']],
 ] as const)('%s: %o', async ([path, outcome, calls]) => {
   const { ask, asked } = await open();
   expect(await ask(path)).toEqual(outcome);
   expect(asked).toEqual(calls);
 });
 
-test('what has moved for good says where it is', async () => {
+test('a permanent redirect reports the new URL', async () => {
   const { ask, address } = await open();
   expect(await ask('/moved')).toEqual({ kind: 'there', movedTo: `${address}/there` });
 });
 
-test('no address leads into a network of its own, not by itself, not by its name and not by a redirect', async () => {
+test('private networks are not requested, neither by IP address, nor by host name, nor by a redirect', async () => {
   const { address, asked, ask } = await open();
-  const closed = { kind: 'unsure', reason: expect.stringContaining('in a network of its own') as string };
+  const closed = { kind: 'unsure', reason: expect.stringContaining('in a private network') as string };
   expect(await askAddress(`${address}/there`)).toEqual(closed);
   expect(await askAddress(address.replace('127.0.0.1', 'localhost'))).toEqual(closed);
   expect(await askAddress(address.replace('127.0.0.1', '2130706433'))).toEqual(closed);
@@ -57,7 +57,7 @@ test('no address leads into a network of its own, not by itself, not by its name
 });
 
 test('a host that does not exist is missing', async () => {
-  // No name may be as long as this, so nobody has to be asked for it.
+  // The name is too long to be valid, so no DNS server is queried.
   const host = `${'a'.repeat(64)}.com`;
   expect(await askAddress(`http://${host}/`)).toEqual({ kind: 'missing', reason: 'has a host that does not exist' });
 });

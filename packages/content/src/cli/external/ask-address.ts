@@ -1,7 +1,7 @@
 import { askOnce } from './ask-once.ts';
 import type { Answer, AskOptions } from './ask-once.ts';
 
-/** What came of asking for an address. */
+/** The result of requesting a URL. */
 export type Outcome =
   | { kind: 'there'; movedTo: string | undefined }
   | { kind: 'missing'; reason: string }
@@ -11,7 +11,7 @@ const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const FOREVER = new Set([301, 308]);
 
-/** Asks for an address as somebody who follows a link would, first without its content. */
+/** Requests a URL as a browser would when following a link, first without the response body. Follows redirects. */
 export async function askAddress(address: string, options: AskOptions = {}): Promise<Outcome> {
   let url = new URL(address);
   let isForever = true;
@@ -21,14 +21,14 @@ export async function askAddress(address: string, options: AskOptions = {}): Pro
     const { status, location } = answer;
     const next = REDIRECTS.has(status) && location !== undefined ? URL.parse(location, url) : undefined;
     if (!next) return judge(status, isForever && hops > 0 ? url.href : undefined);
-    if (!['http:', 'https:'].includes(next.protocol)) return { kind: 'unsure', reason: `leads to "${next.href}"` };
+    if (!['http:', 'https:'].includes(next.protocol)) return { kind: 'unsure', reason: `redirects to "${next.href}"` };
     isForever &&= FOREVER.has(status);
     url = next;
   }
-  return { kind: 'unsure', reason: `leads on more than ${MOST_REDIRECTS} times` };
+  return { kind: 'unsure', reason: `redirects more than ${MOST_REDIRECTS} times` };
 }
 
-/** Not everybody answers to those who do not want the content. */
+/** Falls back to GET, because some servers do not support HEAD. */
 async function askPolitely(url: URL, options: AskOptions): Promise<Answer | Failure> {
   const first = await tryOnce(url, 'HEAD', options);
   return 'code' in first || first.status >= 400 ? await tryOnce(url, 'GET', options) : first;
@@ -50,11 +50,11 @@ async function tryOnce(url: URL, method: 'HEAD' | 'GET', options: AskOptions): P
 
 function judge(status: number, movedTo: string | undefined): Outcome {
   if (status < 400) return { kind: 'there', movedTo };
-  return { kind: status === 404 || status === 410 ? 'missing' : 'unsure', reason: `answers ${status}` };
+  return { kind: status === 404 || status === 410 ? 'missing' : 'unsure', reason: `responds with ${status}` };
 }
 
 function failure({ code, message }: Failure): Outcome {
   if (code === 'ENOTFOUND') return { kind: 'missing', reason: 'has a host that does not exist' };
   const isLate = code === 'ABORT_ERR' || code === 'TimeoutError';
-  return { kind: 'unsure', reason: isLate ? 'takes too long' : `cannot be asked (${message})` };
+  return { kind: 'unsure', reason: isLate ? 'does not respond in time' : `cannot be requested (${message})` };
 }

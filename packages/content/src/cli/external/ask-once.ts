@@ -5,13 +5,15 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { isClosed } from './closed-networks.ts';
 
+/** Options for requests to other sites. */
 export interface AskOptions {
-  /** Addresses of one's own machine are asked, too. */
+  /** Whether URLs of this machine (loopback) may be requested too. */
   mayAskSelf?: boolean;
-  /** How long an answer may take. */
+  /** Timeout in milliseconds. */
   patience?: number;
 }
 
+/** Status and redirect target of a response. */
 export interface Answer {
   status: number;
   location: string | undefined;
@@ -19,11 +21,13 @@ export interface Answer {
 
 const PATIENCE_MS = 15_000;
 
-/** Asks for an address and reads no more than how the answer begins. The address that was judged is the one asked. */
+/**
+ * Sends a request and reads only the status and headers of the response. Connects to the IP address that was checked.
+ */
 export async function askOnce(url: URL, method: 'HEAD' | 'GET', options: AskOptions = {}): Promise<Answer> {
   const { mayAskSelf = false, patience = PATIENCE_MS } = options;
   const host = url.hostname.replace(/^\[|\]$/gu, '');
-  // A number is connected to without being looked up.
+  // An IP address is connected to without a DNS lookup.
   if (isIP(host) !== 0 && isClosed(host, mayAskSelf)) throw closedError(host);
   const ask = url.protocol === 'https:' ? askSecure : askPlain;
   return await new Promise((resolve, reject) => {
@@ -46,7 +50,7 @@ export async function askOnce(url: URL, method: 'HEAD' | 'GET', options: AskOpti
   });
 }
 
-/** Names are looked up as usual, and only what may be asked is found. */
+/** Creates a DNS lookup that returns only IP addresses outside of private networks. */
 function openLookup(mayAskSelf: boolean): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {
@@ -60,5 +64,5 @@ function openLookup(mayAskSelf: boolean): LookupFunction {
 }
 
 function closedError(host: string): Error {
-  return new Error(`${host} is in a network of its own`);
+  return new Error(`${host} is in a private network`);
 }

@@ -3,7 +3,7 @@ import { said } from '../../../fixtures/said.ts';
 import { serve } from '../../../fixtures/serve.ts';
 import { checkExternals } from './check-externals.ts';
 
-test('what is gone is an error, what is in doubt or has moved a warning, in the order of the links', async () => {
+test('missing pages are errors, uncertain or moved ones are warnings, in the order of the links', async () => {
   let together = 0;
   let most = 0;
   const address = await serve(({ url = '' }, response) => {
@@ -23,13 +23,13 @@ test('what is gone is an error, what is in doubt or has moved a warning, in the 
     onProgress: (done) => seen.push(done),
   });
   expect(said(errors)).toEqual([
-    `a.md:1 "${address}/none" answers 404.`,
-    `a.md:5 "${address}/none2" answers 404.`,
-    `a.md:6 "${address}/there?2" answers 404.`,
-    `a.md:7 "${address}/none3" answers 404.`,
+    `a.md:1 "${address}/none" responds with 404.`,
+    `a.md:5 "${address}/none2" responds with 404.`,
+    `a.md:6 "${address}/there?2" responds with 404.`,
+    `a.md:7 "${address}/none3" responds with 404.`,
   ]);
   expect(said(warnings)).toEqual([
-    `a.md:3 "${address}/shy" answers 403.`,
+    `a.md:3 "${address}/shy" responds with 403.`,
     `a.md:4 "${address}/moved" has moved to "${address}/there".`,
   ]);
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -4,10 +4,13 @@ import { askAddress } from './ask-address.ts';
 import type { Outcome } from './ask-address.ts';
 import type { AskOptions } from './ask-once.ts';
 
-/** How many are asked at once. They are other people's machines. */
+/** Number of parallel requests, low to limit the load on other servers. */
 const AT_ONCE = 4;
 
-/** Asks every address of others. What is surely gone is an error; what may only dislike programs is a warning. */
+/**
+ * Requests every URL of other sites. A missing page is an error; a failure that may only affect automated requests is a
+ * warning.
+ */
 export async function checkExternals(
   externals: readonly External[],
   options: AskOptions & { onProgress?: (done: number, total: number) => void } = {},
@@ -33,15 +36,15 @@ export async function checkExternals(
 }
 
 function gone({ address, ...place }: External, reason: string): ContentError {
-  return new ContentError('external/missing', `"${address}" ${reason}.`, 'Correct the link, or take it out.', place);
+  return new ContentError('external/missing', `"${address}" ${reason}.`, 'Correct the link, or remove it.', place);
 }
 
 function doubt({ address, ...place }: External, outcome: Outcome | undefined): ContentError[] {
   if (outcome?.kind === 'unsure') {
-    const hint = 'Open it in a browser: it may only refuse programs.';
+    const hint = 'Open it in a browser: the server may only block automated requests.';
     return [new ContentError('external/unsure', `"${address}" ${outcome.reason}.`, hint, place)];
   }
   if (outcome?.kind !== 'there' || outcome.movedTo === undefined) return [];
   const message = `"${address}" has moved to "${outcome.movedTo}".`;
-  return [new ContentError('external/moved', message, 'Link to where it is now.', place)];
+  return [new ContentError('external/moved', message, 'Link to the new URL.', place)];
 }

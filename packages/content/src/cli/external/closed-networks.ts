@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Networks that are nobody's business from outside: what a link says must not make this machine ask around in them. */
+/** Private and reserved networks. A link in the content must not make this machine send requests to them. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -32,12 +32,13 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address must not be asked. One's own machine may be, by those who check a site on it. */
+/** Whether an IP address must not be requested. Loopback addresses are allowed for checks of a site on this machine. */
 export function isClosed(ip: string, mayAskSelf: boolean): boolean {
   const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
   return closed.check(ip, family) || (!mayAskSelf && loopback.check(ip, family));
 }
 
+/** Whether an IP address is a loopback address. */
 export function isLoopback(ip: string): boolean {
   return loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

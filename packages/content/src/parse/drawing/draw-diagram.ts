@@ -9,8 +9,8 @@ import { readDrawing } from './read-drawing.ts';
 type Mermaid = Pick<typeof BeautifulMermaid, 'renderMermaidSVG' | 'parseMermaid'>;
 
 /**
- * Draws the blocks of code that are diagrams as SVG, in place and without a browser. Those of other kinds are left to
- * Mermaid in the browser, and of those that are no diagrams the source is shown.
+ * Renders code blocks with diagrams as SVG, in place and without a browser. Unsupported types of diagrams are rendered
+ * by Mermaid in the browser; invalid diagrams are shown as source.
  */
 export async function drawDiagrams(
   blocks: readonly CodeBlock[],
@@ -32,7 +32,7 @@ export async function drawDiagrams(
   });
 }
 
-/** What is wrong with it, where it cannot be drawn. */
+/** Renders a diagram; returns an error message if that is not possible. */
 function drawDiagram({ pre, code }: CodeBlock, mermaid: Mermaid, number: number): string | undefined {
   const source = code
     .split('\n')
@@ -41,7 +41,7 @@ function drawDiagram({ pre, code }: CodeBlock, mermaid: Mermaid, number: number)
   const svg = toSvg(mermaid, source);
   if ('error' in svg) return svg.error;
   const drawing = readDrawing(svg.text);
-  if (!drawing) return 'nothing is drawn';
+  if (!drawing) return 'it is empty';
   nameParts(drawing, `diagram-${number}-`);
   const label = DESCRIPTION.exec(code)?.[1]?.trim() ?? describe(mermaid, source, drawing);
   const { viewBox, width, height } = drawing[1];
@@ -50,7 +50,7 @@ function drawDiagram({ pre, code }: CodeBlock, mermaid: Mermaid, number: number)
   return undefined;
 }
 
-/** Lines that draw nothing: words for readers who do not see it, and what should happen on a click. */
+/** Lines that are not part of the image: accessible texts and actions on click. */
 const ASIDE = /^\s*(?:acc(?:Title|Descr)\s*:|click\s)/u;
 const DESCRIPTION = /^\s*acc(?:Title|Descr)\s*:(.+)$/mu;
 
@@ -65,7 +65,7 @@ function toSvg({ renderMermaidSVG, parseMermaid }: Mermaid, source: string): { t
 
 const FLOW = /^\s*(?:graph|flowchart|stateDiagram)/u;
 
-/** What leads where, for readers who do not see the drawing; for other kinds of diagram, the words in it. */
+/** Describes a diagram for screen readers: the edges of a flow chart, or the labels of other diagrams. */
 function describe({ parseMermaid }: Mermaid, source: string, drawing: TreeElement): string {
   if (!FLOW.test(source)) return [...new Set(labelsOf(drawing))].join(', ');
   const { nodes, edges } = parseMermaid(source);
@@ -83,23 +83,23 @@ function labelsOf(node: TreeNode): string[] {
   return childrenOf(node).flatMap(labelsOf);
 }
 
-/** Several diagrams share a page, so the names of their parts must differ. */
+/** Adds a prefix to the ids of a diagram, so that they are unique on the page, and removes unneeded attributes. */
 function nameParts(node: TreeElement, prefix: string): void {
   const [, props, ...children] = node;
   for (const [name, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue;
-    // A hundredth of a pixel is fine enough.
+    // A precision of a hundredth of a pixel is sufficient.
     const short = value.replaceAll(/\d+\.\d{3,}/gu, (number) => String(Math.round(Number(number) * 100) / 100));
     if (name === 'id') props[name] = `${prefix}${value}`;
     else if (value.startsWith('url(#')) props[name] = value.replace('url(#', `url(#${prefix}`);
-    // Only what is drawn is kept: what the parts stand for is said in words.
+    // Attributes that are not visible are removed; the label describes the diagram.
     else if (name.startsWith('data-') || name === 'xmlns' || (name === 'class' && !isStyled(value))) delete props[name];
     else props[name] = short;
   }
   for (const child of children) if (isElement(child)) nameParts(child, prefix);
 }
 
-/** Of all diagrams only charts leave their colours to classes. */
+/** Returns whether the classes are needed: only charts get their colours by classes. */
 function isStyled(classes: string): boolean {
   return classes.startsWith('xychart-');
 }

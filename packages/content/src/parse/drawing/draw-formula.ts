@@ -5,8 +5,8 @@ import type { Formula } from '../tree/build-tree.ts';
 import { readDrawing } from './read-drawing.ts';
 
 /**
- * Draws formulas as MathML, in place. The library loads when the first one is met. Of those that cannot be read the
- * source is shown.
+ * Renders formulas as MathML, in place. The library is loaded with the first formula. Invalid formulas are shown as
+ * source.
  */
 export async function drawFormulas(formulas: readonly Formula[], file: string): Promise<ContentError[]> {
   if (formulas.length === 0) return [];
@@ -23,7 +23,7 @@ export async function drawFormulas(formulas: readonly Formula[], file: string): 
     if (!drawing) continue;
     colourByAttribute(drawing);
     const [tag, props, ...children] = drawing;
-    // The source stays with the tree: other exits (markdown, search) need it, HTML does not.
+    // The source is kept in the tree for the markdown version and search; HTML does not need it.
     const display = isBlock ? { display: 'block' } : {};
     node.splice(0, node.length, tag, { ...props, ...display, source }, ...children);
   }
@@ -35,7 +35,7 @@ function showSource(node: TreeElement, source: string, isBlock: boolean): void {
   else node.splice(0, node.length, 'code', { class: 'language-tex' }, source);
 }
 
-/** Names that other libraries know. */
+/** Macros that other libraries define. */
 const MACROS = { '\\KaTeX': String.raw`\text{KaTeX}` };
 
 type Render = (source: string, options: Record<string, unknown>) => string;
@@ -52,14 +52,14 @@ function toMathml(
     const message = error instanceof Error ? error.message : String(error);
     return new ContentError(
       'markdown/formula',
-      `The formula "${source}" cannot be read, so its source is shown: ${message.split(' at position ')[0]?.trim() ?? ''}.`,
+      `The formula "${source}" is not valid, so its source is shown: ${message.split(' at position ')[0]?.trim() ?? ''}.`,
       'Correct the TeX, or write \\$ where a dollar is meant.',
       place,
     );
   }
 }
 
-/** Colours come as style, which a page may not carry; MathML has an attribute for them. */
+/** Replaces the style of coloured elements, which pages do not allow, by the attribute of MathML. */
 function colourByAttribute(node: TreeElement): void {
   const { style } = node[1];
   const colour = typeof style === 'string' ? /(?:^|;)color:(#[\da-f]{3,8})/iu.exec(style)?.[1] : undefined;

@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 import { DRAWN } from '../document.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 
-/** Style sheets belong to the theme, and a page carries none of its own. */
+/** Elements that are removed with their content: styles come from the theme, and pages contain no scripts. */
 const LEFT_OUT = new Set(['style', 'script', 'foreignObject']);
 
-/** MathML or SVG that a library drew, as nodes that only the engine can make. What may stay is judged when rendered. */
+/** Parses MathML or SVG of a library to generated nodes. The allow-list is applied later, when they are rendered. */
 export function readDrawing(markup: string): TreeElement | undefined {
   const root: TreeNode[] = [];
   const stack: TreeElement[] = [];

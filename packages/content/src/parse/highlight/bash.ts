@@ -9,7 +9,7 @@ const BEFORE_COMMAND = new Set('if then else elif while until do time ! {'.split
 const DECLARING = new Set('export declare typeset local readonly'.split(' '));
 
 const SPACE = /[ \t]+|\\\n/uy;
-/** What a terminal shows before a command. */
+/** The prompt of a terminal. */
 const PROMPT = /\$ /uy;
 const COMMENT = /#.*/uy;
 const SINGLE = /\$?'[^']*'?/uy;
@@ -21,10 +21,10 @@ const VARIABLE = /\$(?:\w+|[@*#?$!_-])/uy;
 const WORD = /(?:[^\s"'`$\\|&;(){}<>]|\\[^\n]|[{}](?=[^\s;]))+/uy;
 const DOUBLE_TEXT = /(?:[^"$`\\]|\\[^])+/uy;
 
-/** Substitutions inside each other beyond this depth are read as text. */
+/** Maximum depth of nested substitutions; deeper ones are read as text. */
 const DEEPEST = 50;
 
-/** Bourne shells: commands, their options and arguments. */
+/** Lexer for Bourne shells: commands with their options and arguments. */
 export const lexBash: Lexer = (code, add) => {
   readCommands({ code, position: 0, depth: 0, hereEnds: [] }, add, '');
 };
@@ -33,7 +33,7 @@ interface Reader {
   code: string;
   position: number;
   depth: number;
-  /** Ends of the here documents that begin with the next line. */
+  /** End markers of the here documents that begin on the next line. */
   hereEnds: string[];
 }
 
@@ -44,10 +44,10 @@ function take(reader: Reader, pattern: RegExp): string | undefined {
   return text;
 }
 
-/** Reads commands up to `end`, which is left for the caller. */
+/** Reads commands up to `end`, which is not consumed. */
 function readCommands(reader: Reader, add: AddPiece, end: string): void {
   const { code } = reader;
-  /** What the next word is. */
+  /** How the next word is interpreted. */
   let next: 'command' | 'argument' | 'variable' | 'pattern' | 'values' = 'command';
   let isFunction = false;
   let cases = 0;
@@ -140,7 +140,7 @@ function peekWord({ code, position }: Reader): string {
   return WORD.exec(code)?.[0] ?? '';
 }
 
-/** `export NAME=value OTHER`. */
+/** Reads declarations such as `NAME=value OTHER` after `export`. */
 function readDeclarations(reader: Reader, add: AddPiece): void {
   for (;;) {
     const space = take(reader, SPACE);
@@ -158,7 +158,7 @@ function readDeclarations(reader: Reader, add: AddPiece): void {
 function addAssignment(reader: Reader, assignment: string, add: AddPiece): void {
   add(assignment);
   if (reader.code[reader.position] === '(') {
-    // A list: its end is no other than that of a subshell.
+    // An array; its closing parenthesis is read like that of a subshell.
     add('(');
     reader.position += 1;
     while (reader.position < reader.code.length && reader.code[reader.position] !== ')') {
@@ -181,7 +181,7 @@ function readArgument(reader: Reader, word: string, add: AddPiece): void {
   else readWord(reader, add, 'string');
 }
 
-/** Reads all that belongs to one word, quotes and substitutions included. Says whether there was one. */
+/** Reads a word including quotes and substitutions; returns whether there was one. */
 function readWord(reader: Reader, add: AddPiece, role: 'string' | 'name' | 'constant' | undefined): boolean {
   const { code, position: start } = reader;
   while (reader.position < code.length) {
@@ -213,7 +213,7 @@ function readDouble(reader: Reader, add: AddPiece): void {
   reader.position += 1;
 }
 
-/** `$name`, `${name}`, `$(command)` and `` `command` ``. */
+/** Reads `$name`, `${name}`, `$(command)` or `` `command` ``; returns whether there was one. */
 function readSubstitution(reader: Reader, add: AddPiece): boolean {
   const { code } = reader;
   const variable = take(reader, VARIABLE);

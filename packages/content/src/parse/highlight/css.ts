@@ -56,16 +56,16 @@ const valueRules: readonly Rule[] = [
 ];
 
 const lexValue = createRuleLexer(valueRules);
-/** Behind `@media` and its like: properties that are asked for, and names. */
+/** Lexer for conditions after `@media` and similar rules: queried properties and values. */
 const lexCondition = createRuleLexer([[new RegExp(String.raw`${NAME}(?=\s*[:<>=])`, 'u'), 'name'], ...valueRules]);
 
 const AT_RULE = /^(?<before>(?:\s|\/\*[^]*?\*\/)*)(?<name>@[\w-]+)(?<rest>[^]*)$/u;
 const DECLARATION = /^(?<before>(?:\s|\/\*[^]*?\*\/)*)(?<property>[\w-]+)(?<colon>\s*:)(?<value>[^]*)$/u;
-/** What ends a statement, and what may hold such signs without ending one. */
+/** Matches a statement up to `{`, `}` or `;`, which are ignored in comments, strings and parentheses. */
 const STATEMENT =
   /(?:\/\*[^]*?(?:\*\/|$(?![^]))|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\([^()]*\))*\)|[^{};])+/uy;
 
-/** Style sheets, nested rules too. */
+/** Lexer for style sheets, including nested rules. */
 export const lexCss: Lexer = (code, add) => {
   let position = 0;
   while (position < code.length) {

@@ -32,7 +32,7 @@ const lexAttributes = createRuleLexer([
 const PART =
   /(?<comment><!--[^]*?(?:-->|$))|(?<declaration><[!?][^>]*>?)|(?<open><\/?)(?<name>[A-Za-z][\w:.-]*)(?<attributes>(?:"[^"]*"|'[^']*'|[^"'>])*)(?<close>>?)/gu;
 
-/** HTML, XML and SVG, with the scripts and style sheets inside. */
+/** Lexer for HTML, XML and SVG, with embedded scripts and style sheets. */
 export const lexHtml: Lexer = (code, add) => {
   const parts = new RegExp(PART);
   let end = 0;
@@ -63,7 +63,7 @@ function addDeclaration(text: string, add: AddPiece): void {
   if (end !== '') add(end);
 }
 
-/** Adds the text of a script or a style sheet, and returns where it ends. */
+/** Adds the text of a script or style sheet and returns its end. */
 function addEmbedded(code: string, start: number, name: string, add: AddPiece): number {
   const lexer = name === 'script' ? lexScript : name === 'style' ? lexCss : undefined;
   if (!lexer) return start;

@@ -5,12 +5,12 @@ const CONSTANT =
 const BLOCK = /^[|>][-+\d]*[ \t]*(?:#.*)?$/u;
 const QUOTED = /"(?:[^"\\]|\\[^])*"?|'(?:[^']|'')*'?/uy;
 const PROPERTY = /[&*][^\s,[\]{}]+|![^\s,[\]{}]*/uy;
-/** A scalar without quotes, up to a comment, the end of a key or, inside brackets, what divides their entries. */
+/** Matches an unquoted scalar up to a comment, the end of a key or, inside brackets, the end of an entry. */
 const PLAIN = /(?:[^\s#:]|:(?!\s|$)|(?<=\S)#)(?:[^\n#:]|:(?!\s|$)|(?<=\S)#)*/uy;
 const PLAIN_IN_FLOW = /(?:[^\s#:,[\]{}]|:(?![\s,[\]{}]|$)|(?<=\S)#)(?:[^\n#:,[\]{}]|:(?![\s,[\]{}]|$)|(?<=\S)#)*/uy;
 const INDICATOR = /(?:[-?](?=\s|$)|[:,[\]{}])/uy;
 
-/** YAML, line by line: a block scalar goes as far as its lines are indented. */
+/** Lexer for YAML, line by line; a block scalar continues as long as its lines are indented. */
 export const lexYaml: Lexer = (code, add) => {
   const lines = code.split('\n');
   let flow = 0;
@@ -33,7 +33,7 @@ export const lexYaml: Lexer = (code, add) => {
       add(end);
       continue;
     }
-    // Quoted text may go over several lines; it is read as one.
+    // Quoted text over several lines is read as one.
     rest += line;
     if (!isLast && hasOpenQuote(rest)) {
       rest += '\n';
@@ -61,13 +61,13 @@ function isBlockStart(line: string): boolean {
   return value !== undefined && BLOCK.test(value);
 }
 
-/** How far the line is indented below which its block lies: that of its key, behind the dashes of a list. */
+/** Returns the indentation of the key of a block scalar, after the dashes of a list. */
 function blockStart(line: string): number {
   const dashes = /^\s*(?:-\s+)*/u.exec(line)?.[0] ?? '';
   return /:\s/u.test(line) ? dashes.length : line.search(/\S/u);
 }
 
-/** Gives how many brackets are open after the line. */
+/** Adds the pieces of a line and returns the number of brackets that are open after it. */
 function addLine(line: string, depth: number, add: AddPiece): number {
   let flow = depth;
   let position = 0;

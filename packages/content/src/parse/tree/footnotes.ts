@@ -3,7 +3,7 @@ import type { TextPlace } from '../addresses.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 import { repeatedFootnote, unusedFootnote } from './text-warnings.ts';
 
-/** Footnotes of one document, numbered in the order in which they are first named. */
+/** Collects the footnotes of a document and numbers them in the order of their first references. */
 export function createFootnotes() {
   const bodies = new Map<string, TreeNode[]>();
   const places = new Map<string, TextPlace>();
@@ -19,7 +19,7 @@ export function createFootnotes() {
       }
     },
 
-    /** Footnotes that are not shown. */
+    /** Returns warnings for footnotes that are not shown. */
     warnings: (): ContentError[] => [
       ...repeated,
       ...[...places]
@@ -39,10 +39,10 @@ export function createFootnotes() {
       ];
     },
 
-    /** Ids of the notes that are named, and of the places that name them. */
+    /** Returns the ids of the referenced footnotes and of their references. */
     ids: (): string[] => [...references.values()].flatMap(({ number, ids }) => [`note-${number}`, ...ids]),
 
-    /** The notes below the text, each with the way back; nothing where none is named. */
+    /** Returns the list of footnotes with links back to the text, or `undefined` if none is referenced. */
     section(): TreeElement | undefined {
       if (references.size === 0) return undefined;
       const notes = [...references].map(([label, { number, ids }]): TreeElement => [
@@ -55,7 +55,7 @@ export function createFootnotes() {
   };
 }
 
-/** Behind the last words, so that the arrow stands on their line. */
+/** Adds links back to the text inside the last paragraph, so that they are on its last line. */
 function withWayBack(body: TreeNode[], ids: readonly string[]): TreeNode[] {
   const ways = ids.flatMap((id): TreeNode[] => [' ', ['a', { href: `#${id}`, role: 'doc-backlink' }, '↩']]);
   const last = body.at(-1);

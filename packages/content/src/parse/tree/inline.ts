@@ -23,16 +23,16 @@ interface Sentence {
   /** Elements that may have to be reported. */
   written: Map<TreeElement, WrittenElement>;
   warn: (warning: ContentError) => void;
-  /** The place of a character of the text. */
+  /** Returns the position in the file for an offset in the text. */
   placeAt: (offset: number) => TextPlace;
-  /** Code in a sentence that has a language. */
+  /** Called for inline code with a language. */
   code: (node: TreeElement, language: string) => void;
 }
 
-/** Addresses of these kinds are safe; the others are looked at more closely. */
+/** Matches URLs that are safe; others are parsed to check them. */
 const PLAIN_ADDRESS = /^(?:https?:\/\/|mailto:|[/#.?]|[\w-]+\/)/iu;
 
-/** Chinese and Japanese put no space between words, so the end of a line between two of their signs is none either. */
+/** Chinese and Japanese have no spaces between words, so a line break between two such characters is not a space. */
 const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u;
 const LINE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
@@ -97,7 +97,7 @@ const READERS: Record<string, Reader> = {
     if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...placeAt(start) });
     const { lang, ...props } = last[1];
     if (last[0] !== 'code' || typeof lang !== 'string') return;
-    // Here it is the language of the code, and not of its readers.
+    // For code, `lang` is the programming language.
     last[1] = props;
     code(last, lang);
   },
@@ -112,7 +112,7 @@ const READERS: Record<string, Reader> = {
   },
 };
 
-/** Names that GFM gives to what markdown-it calls otherwise. */
+/** Tags of GFM that differ from those of markdown-it. */
 const TAGS: Record<string, string> = { s: 'del' };
 
 /** Adds the tokens of an inline text to the tree. */
@@ -123,14 +123,14 @@ export function readSentence(tokens: readonly Token[], sentence: Sentence): void
   }
 }
 
-/** Whether the end of a line between two tokens is no space. */
+/** Returns whether a line break between two tokens is removed instead of becoming a space. */
 export function joinsLines(before: Token | undefined, after: Token | undefined): boolean {
   if (before?.type !== 'text' || after?.type !== 'text') return false;
-  // The last letter is one or two units long.
+  // The last character consists of one or two code units.
   return LINE_END.test(before.content.slice(-2)) && LINE_START.test(after.content);
 }
 
-/** One token of a sentence into the tree. */
+/** Adds one inline token to the tree. */
 function readInline(token: Token, sentence: Sentence): void {
   const { type, nesting, tag, attrs } = token;
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
@@ -146,23 +146,23 @@ function readInline(token: Token, sentence: Sentence): void {
   else if (token.content !== '') sentence.builder.append([token.content]);
 }
 
-/** A token of a plugin that neither opens nor closes. */
+/** Converts a token of a plugin without children to an element. */
 export function leafOf({ tag, attrs, content }: Token): TreeElement {
   return [tag, attributesOf(attrs), ...(content === '' ? [] : [content])];
 }
 
-/** Whether an HTML element is shown as it is written. */
+/** Returns whether an HTML element is shown as written. */
 export function isPlainTag(tag: string, props: Props): boolean {
   return Object.keys(props).length === 0 && judgeTag(tag) === 'keep';
 }
 
-/** Whether the address of a link or a picture surely reaches the page. */
+/** Returns whether the URL of a link or image is allowed on the page. */
 function hasPlainAddress({ attrs }: Token): boolean {
   const [, address = ''] = attrs?.find(([name]) => name === 'href' || name === 'src') ?? [];
   return PLAIN_ADDRESS.test(address) || isSafeAddress(address);
 }
 
-/** A component that is all of a paragraph is a block. */
+/** Returns whether a paragraph consists of one component, which is then a block. */
 export function isLoneComponent({ children }: Token): boolean {
   const parts = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
   const [first] = parts;
@@ -175,7 +175,7 @@ export function isLoneComponent({ children }: Token): boolean {
   });
 }
 
-/** The words that a picture stands for. */
+/** Returns the text of tokens, for the description of an image. */
 export function wordsOf(tokens: readonly Token[] | null): string {
   return (tokens ?? [])
     .map(({ type, content, children }) => {

@@ -5,13 +5,15 @@ import { writtenText } from '../written-text.ts';
 import type { MarkupUse } from '../markup-use.ts';
 import { quote, quoteNodes } from './text-warnings.ts';
 
-/** An element as it was written, and where. */
+/** An element with its syntax and position in the file. */
 export interface WrittenElement extends Pick<MarkupUse, 'syntax' | 'line' | 'column' | 'parent'> {
+  /** Node of the element. */
   node: TreeElement;
+  /** Whether the component is never closed. */
   isOpen?: true | undefined;
 }
 
-/** What may have to be reported of the elements of a document, once all of its properties are bound. */
+/** Returns the elements that may have to be reported; called after all properties are bound. */
 export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
   return written.flatMap((element) => useOf(element) ?? []);
 }
@@ -23,7 +25,7 @@ function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefine
   const removed = removedFrom([name, own]);
   const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
   const hasSlots = Object.keys(slots).length > 0;
-  // An element that is shown as it was written needs no word.
+  // An element that is shown as written does not have to be reported.
   if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isWord && !isOpen) return undefined;
   const text = quoteNodes(childrenOf(node).filter((child) => slotOf(child).length === 0));
   return {
@@ -38,12 +40,12 @@ function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefine
   };
 }
 
-/** Names of properties that do not reach the page. */
+/** Returns the names of properties that the allow-list removes. */
 function removedFrom([name, props]: TreeElement): string[] {
   const names = Object.keys(props);
   if (names.length === 0) return names;
   const allowed: Props = judgeTag(name) === 'keep' ? allowAttributes(name, props) : allowProps(props);
-  // A quotation that is an alert has its kind as a property.
+  // The kind of a callout is a property of its quotation.
   return names.filter((prop) => !Object.hasOwn(allowed, prop) && !(name === 'blockquote' && prop === 'as'));
 }
 

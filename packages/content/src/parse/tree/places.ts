@@ -1,9 +1,9 @@
 import type { TextPlace } from '../addresses.ts';
 
-/** How many characters of an element are looked for in its line. */
+/** Number of characters of an element that are searched for in its line. */
 const COMPARED = 40;
 
-/** Finds lines and columns of what is read from the text of a file that begins on `firstLine`. */
+/** Creates functions that find positions in a file, whose text begins on `firstLine`. */
 export function createPlaces(text: string, firstLine: number) {
   let lines: string[] | undefined;
   const lineAt = (line: number): string => (lines ??= text.split('\n'))[line - firstLine] ?? '';
@@ -11,23 +11,23 @@ export function createPlaces(text: string, firstLine: number) {
   return {
     lineAt,
 
-    /** Of a component that is opened by a line of colons. */
+    /** Returns the position of a block component. */
     ofBlock(line: number): TextPlace {
       return { line, column: Math.max(0, lineAt(line).search(/:{2,}/u)) + 1 };
     },
 
-    /** Of a character of a block. `content` is its text without what its containers and indentation take. */
+    /** Returns the position of a character of a block; `content` is its text without prefixes and indentation. */
     ofOffset(content: string, offset: number, first: number): TextPlace {
       const begin = content.lastIndexOf('\n', offset - 1) + 1;
       const line = first + countLineEnds(content, begin);
       const [here = ''] = content.slice(offset, offset + COMPARED).split('\n');
       const whole = lineAt(line).indexOf(content.slice(begin, offset) + here);
-      // The text of a cell is not quite what was written: signs in it may be escaped.
+      // The text of a cell may differ from the source, which may contain escaped characters.
       const column = whole === -1 ? lineAt(line).indexOf(here) : whole + offset - begin;
       return { line, column: Math.max(0, column) + 1 };
     },
 
-    /** Of the last attributes in some lines: they are behind a block. */
+    /** Returns the position of the last attributes in some lines, which follow a block. */
     ofAttributes(first: number, last: number): TextPlace {
       let line = Math.max(first, last);
       while (line > first && !lineAt(line).includes('{')) line -= 1;

@@ -13,32 +13,36 @@ import { rankSections } from './rank-sections.ts';
 import type { FoundWish, FoundWord, RankedSection } from './rank-sections.ts';
 import { readQuery } from './read-query.ts';
 
-/** Gives a part of the index by its name. What it has given once, it keeps. */
+/** Loads a part of the index by its name. */
 export type ReadPart = (name: string) => Promise<string>;
 
 interface FoundSections {
   ranked: RankedSection[];
-  /** Terms that the query may mean, for marking them. */
+  /** Terms that match the query, for highlighting. */
   terms: Set<string>;
-  /** The same, for each word of the query. */
+  /** Terms that match each word of the query. */
   words: Set<string>[];
 }
 
 /** Finds sections in the index of one language. */
 export interface Finder {
-  /** Stops before it reads more when the signal is aborted. */
+  /** Returns the sections that match a query. Stops before reading more parts if the signal is aborted. */
   find: (query: string, signal?: AbortSignal) => Promise<FoundSections>;
+  /** Loads the text of a section. */
   text: (section: number) => Promise<SectionText>;
+  /** Returns the name of the collection of a section. */
   collectionOf: (section: number) => string;
+  /** Returns the number of the page of a section. */
   pageOf: (section: number) => number;
 }
 
-/** So many parts with names of texts are read with the first search; of more, those that results need. */
+/** Up to this number, all parts with names of texts are loaded with the first search; otherwise only those needed. */
 const FEW_NAME_PARTS = 4;
 
-/** How much words written as one add to the words themselves. */
+/** Weight of words of the query that are written as one word, relative to the words themselves. */
 const JOINED_SHARE = 0.5;
 
+/** Creates a finder for the index with this root. */
 export function createFinder(
   root: SearchRoot,
   read: ReadPart,
@@ -67,7 +71,7 @@ export function createFinder(
 
   const pageOf = (section: number): number => partOf(pages, section);
 
-  /** All terms that begin with a letter: parts are cut between letters. */
+  /** Loads all terms that begin with a letter. They are in one part, because parts are split between letters. */
   const readLetter = onceByKey(async (letter: string): Promise<Term[]> => {
     const after = firsts.findIndex((first) => compareTerms(first[0] ?? '', letter) > 0);
     const part = (after === -1 ? firsts.length : after) - 1;
@@ -103,7 +107,8 @@ export function createFinder(
   return {
     async find(query, signal) {
       const { wishes, joined } = readQuery(query, root.locale);
-      // Results will need them, and then nothing else could be read meanwhile. A failure is met where they are used.
+      // Loaded in advance, in parallel with the terms, because results need them. Errors are thrown where they are
+      // used.
       if (nameParts.length <= FEW_NAME_PARTS) void Promise.allSettled(nameParts.map((name) => readNames(name)));
       const found = wishes.map(async ({ ways, isBeingTyped }): Promise<FoundWish> => {
         const looked = ways.map((way) => Promise.all(way.map((word) => findWord(word, isBeingTyped, signal))));

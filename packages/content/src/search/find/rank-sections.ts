@@ -2,22 +2,27 @@ import type { TermPostings } from '../parts/postings.ts';
 import { MOST_WEIGHT } from '../parts/postings.ts';
 import type { Match } from './match-terms.ts';
 
-/** A word of a wish, with the terms it may mean and where these are. */
+/** A word with the terms that match it and their postings. */
 export interface FoundWord {
+  /** Matching terms, the best first. */
   matches: readonly (Match & TermPostings)[];
 }
 
-/** A wish with each of its ways. */
+/** A requirement of a query, with the words found for each alternative. */
 export interface FoundWish {
+  /** Alternatives; in each of them all words have to be found. */
   ways: readonly (readonly FoundWord[])[];
-  /** How much it adds where it is met; a wish that counts fully has to be met. */
+  /** Weight of the requirement; one with the weight 1 must be fulfilled. */
   share: number;
 }
 
+/** A section with its score. */
 export interface RankedSection {
+  /** Number of the section. */
   section: number;
+  /** Relevance; the higher, the better. */
   score: number;
-  /** Everything is met, and nothing by a guess. */
+  /** Whether all requirements are fulfilled by certain matches. */
   isSure: boolean;
 }
 
@@ -28,26 +33,26 @@ interface Met {
 
 interface MetWish {
   sections: Map<number, Met>;
-  /** The rarer, the more it says. */
+  /** Inverse document frequency: the rarer, the higher. */
   rarity: number;
   isCommon: boolean;
   share: number;
 }
 
-/** What a section keeps of its score for a wish that only another section of its page meets. */
+/** Weight of a requirement that only another section of the same page fulfils. */
 const ELSEWHERE = 0.6;
-/** How steeply a score falls with what is not met. */
+/** Exponent by which a score decreases with requirements that are not fulfilled. */
 const STEEPNESS = 2;
-/** What each further section of the same page adds, and how many of them count: a page that goes on about it is about it. */
+/** Bonus for each further matching section of the same page, and the maximum number of sections that count. */
 const COMPANY = 0.07;
 const MOST_COMPANY = 4;
-/** Below this share of the best score nobody looks. */
+/** Sections with a lower share of the best score are omitted. */
 const LEAST_SHARE = 0.12;
-/** The parts of a name are nearly as good as a name that nobody wrote, and much less than one that somebody did. */
+/** Weight of matching a name by its parts: nearly full if the name itself is not in the index, otherwise low. */
 const BY_PARTS = 0.9;
 const BESIDE_WHOLE = 0.2;
 
-/** Sections by how well they meet the wishes, the best first. */
+/** Returns the sections that match the requirements of a query, sorted by relevance. */
 export function rankSections(
   wishes: readonly FoundWish[],
   { sections, pageOf }: { sections: number; pageOf: (section: number) => number },
@@ -103,7 +108,9 @@ function meet({ ways, share }: FoundWish, sections: number): MetWish {
   };
 }
 
-/** Sections in which all the words of one way are; those that are nearly everywhere need not be looked for. */
+/**
+ * Returns the sections that contain all words of one alternative. Very common words are ignored if there are others.
+ */
 function together(all: readonly Omit<MetWish, 'share'>[]): Map<number, Met> {
   const rare = all.filter(({ isCommon }) => !isCommon);
   const way = rare.length > 0 ? rare : all;
@@ -126,7 +133,7 @@ function meetWord({ matches }: FoundWord, total: number): Omit<MetWish, 'share'>
     for (const { section, weight } of postings) {
       const value = quality * (weight / MOST_WEIGHT);
       const met = sections.get(section);
-      // One sure word is enough, though another may weigh more.
+      // One certain match is enough, even if another match has a higher weight.
       sections.set(section, { value: Math.max(value, met?.value ?? 0), isSure: isSure || met?.isSure === true });
     }
   }

@@ -1,23 +1,23 @@
 import { tokenise } from '../words/tokenise.ts';
 
-/** Something that results should have. */
+/** A requirement that results should fulfil. */
 interface Wish {
-  /** Ways to have it: each is a list of words that all have to be there. */
+  /** Alternatives that fulfil it: each is a list of words that all have to be found. */
   ways: readonly (readonly string[])[];
-  /** It is the last word, and may not be finished. */
+  /** Whether it is the last word, which may be incomplete. */
   isBeingTyped: boolean;
 }
 
 interface ReadQuery {
   wishes: Wish[];
-  /** Words that people write as one or as several: `query collection`. Nobody has to have them. */
+  /** Neighbouring words written as one, such as `querycollection` for `query collection`. They are optional. */
   joined: string[];
 }
 
-/** More words than this do not make a question clearer. */
+/** Maximum number of words of a query; further words are ignored. */
 const MOST_WORDS = 12;
 
-/** What a query asks for. */
+/** Parses a search query. */
 export function readQuery(query: string, locale: string): ReadQuery {
   const tokens = tokenise(query, locale).slice(0, MOST_WORDS);
   const last = tokens.at(-1);
@@ -28,7 +28,7 @@ export function readQuery(query: string, locale: string): ReadQuery {
   return { wishes, joined: joinNeighbours(tokens.map(({ terms: [whole = ''] }) => whole)) };
 }
 
-/** Neighbours as one word, and all words as one. */
+/** Joins each pair of neighbouring words to one word, and all words to one word. */
 function joinNeighbours(words: readonly string[]): string[] {
   if (words.length < 2) return [];
   const pairs = words.slice(1).map((word, place) => `${words[place] ?? ''}${word}`);

@@ -1,7 +1,7 @@
-/** Near the top, a page speaks this often: somebody who wanted another one would not see it. */
+/** Maximum number of results of one page near the top, so that results of other pages are visible. */
 const MOST_OF_A_PAGE = 3;
 
-/** The best of each page, in their order; and what else there is of pages that have more. */
+/** Splits ranked candidates into the best of each page and the remaining ones, both in the given order. */
 export function spreadPages<Candidate>(
   candidates: readonly Candidate[],
   pageOf: (candidate: Candidate) => number,

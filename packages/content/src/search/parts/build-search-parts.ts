@@ -14,35 +14,46 @@ import { compareTerms, writeTerms } from './term-list.ts';
 
 /** Pages of one collection, in reading order. */
 export interface SearchGroup {
+  /** Name of the collection. */
   collection: string;
+  /** Indexed pages of the collection. */
   pages: readonly IndexedPage[];
 }
 
+/** The index of one language, split into parts. */
 export interface SearchParts {
+  /** Root of the index, without the fields that depend on other languages. */
   root: Omit<SearchRoot, 'version' | 'translated'>;
-  /** Texts by the names of their files. */
+  /** Texts of the parts by file name. */
   files: Map<string, string>;
 }
 
-/** Characters of a part, before it is compressed. Smaller ones send less that nobody asked for, larger ones compress better. */
+/**
+ * Target size of parts in characters, uncompressed. Smaller parts send less unneeded data, larger ones compress better.
+ */
 const SIZES = { terms: 8000, postings: 6000, texts: 6000 };
-/** Of terms in titles, as many as a first load can carry. */
+/** Maximum number of terms of titles in the root, which every search loads first. */
 const MOST_TITLED = 4000;
-/** A word in more than this share of all sections tells them apart by their titles alone. */
+/** A word in more than this share of all sections is very common: only sections with it in the title are listed. */
 const COMMON = 0.3;
+/** Minimum number of sections for a word to be very common. */
 const COMMON_FROM = 50;
 
-/** Called between steps of the work; a thread that has other work to do can do it then. */
+/** Called between steps of the work, to let a thread do other work. */
 export type Pause = () => Promise<void>;
 
+/** Options of `buildSearchParts`. */
 export interface BuildPartsOptions {
-  /** Hexadecimal digits for the bytes of a part; at least {@link HASH_DIGITS}. */
+  /** Returns a hash of a text as hexadecimal digits, at least {@link HASH_DIGITS} of them. */
   hash: (text: string) => string;
-  /** @default nothing else has to be done */
+  /**
+   * Called between steps of the work.
+   * @default does nothing
+   */
   pause?: Pause;
 }
 
-/** The index of one language, in parts. The same pages give the same bytes, and an edited page changes few parts. */
+/** Builds the index of one language in parts. The same pages give the same bytes, and an edit changes few parts. */
 export async function buildSearchParts(
   groups: readonly SearchGroup[],
   locale: string,
@@ -54,7 +65,7 @@ export async function buildSearchParts(
   const terms = [...merged.keys()].sort(compareTerms);
   await pause();
   const files = new Map<string, string>();
-  /** Adds parts, and returns their hashes one after the other. */
+  /** Adds parts and returns their concatenated hashes. */
   const add = (kind: PartKind, texts: readonly string[]): string =>
     texts
       .map((text) => {
@@ -153,7 +164,9 @@ function listTitled(terms: readonly string[], merged: ReadonlyMap<string, Merged
   return { terms: writeTerms(places.map((place) => terms[place] ?? '')), places: writeRising(places) };
 }
 
-/** Where parts of terms begin. They are cut between first letters, so that one part has all terms with a letter. */
+/**
+ * Returns the starts of parts with terms. They are split between first letters, so that a letter is in one part only.
+ */
 function cutLetters(terms: readonly string[], size: number): number[] {
   const starts: number[] = [];
   let length = 0;

@@ -7,7 +7,7 @@ function read(crates: readonly string[]): [string, unknown][][] {
   return crates.map((crate) => Object.entries(JSON.parse(crate) as object));
 }
 
-test('every part is in one crate, and no crate is large', () => {
+test('puts each part in one bundle and limits the size of bundles', () => {
   const crates = read(writeCrates(files));
   expect(crates.length).toBeGreaterThan(1);
   expect(crates.flat()).toEqual([...files]);
@@ -16,7 +16,7 @@ test('every part is in one crate, and no crate is large', () => {
   }
 });
 
-test('a part that is too large for any crate has one for itself', () => {
+test('puts a part that exceeds the size in a separate bundle', () => {
   const huge = new Map([
     ['a', 'a'],
     ['b', 'b'.repeat(700_000)],

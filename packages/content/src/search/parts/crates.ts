@@ -1,11 +1,11 @@
 import { cut } from '../../cut/cut.ts';
 
-/** Characters of a crate, before it is compressed: what can be unpacked while somebody types. */
+/** Target size of a bundle in characters, uncompressed; small enough to be parsed while the visitor types. */
 const CRATE_SIZE = 400_000;
 
 /**
- * All parts of an index, some at a time: a browser that needs all of them sends a few requests instead of hundreds. A crate
- * is a JSON object with the texts of parts by their names.
+ * Bundles all parts of an index, so that a browser that needs all of them sends a few requests instead of hundreds. A
+ * bundle is a JSON object with the texts of parts by name.
  */
 export function writeCrates(files: ReadonlyMap<string, string>): string[] {
   const parts = [...files];

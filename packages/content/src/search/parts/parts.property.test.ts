@@ -1,4 +1,4 @@
-/** What is written is read back, whatever it is. */
+/** Checks that encoded values are decoded to the same values. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNumbers, readRising, writeNumber, writeRising } from './numbers.ts';
@@ -8,7 +8,7 @@ import { compareTerms, readTerms, writeTerms } from './term-list.ts';
 
 const naturals = fc.nat({ max: 2 ** 31 });
 
-test('numbers', () => {
+test('decodes encoded numbers', () => {
   fc.assert(
     fc.property(fc.array(naturals), (numbers) => {
       expect(readNumbers(numbers.map(writeNumber).join(''))).toEqual(numbers);
@@ -16,7 +16,7 @@ test('numbers', () => {
   );
 });
 
-test('rising numbers', () => {
+test('decodes encoded ascending numbers', () => {
   fc.assert(
     fc.property(fc.array(naturals), (numbers) => {
       const rising = numbers.toSorted((a, b) => a - b);
@@ -25,7 +25,7 @@ test('rising numbers', () => {
   );
 });
 
-test('sorted terms', () => {
+test('decodes encoded sorted terms', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '文', ':'), minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(fc.uniqueArray(letters), (words) => {
@@ -35,7 +35,7 @@ test('sorted terms', () => {
   );
 });
 
-test('postings, the heaviest first', () => {
+test('decodes encoded postings, those with the highest weight first', () => {
   const posting = fc.record({ section: fc.nat({ max: 9000 }), weight: fc.integer({ min: 1, max: MOST_WEIGHT }) });
   const postings = fc.uniqueArray(posting, { selector: ({ section }) => section });
   fc.assert(
@@ -48,7 +48,7 @@ test('postings, the heaviest first', () => {
   );
 });
 
-test('the part of a place is the last that begins before it', () => {
+test('partOf returns the last part that starts at or before a position', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 50 })), fc.nat({ max: 60 }), (numbers, place) => {
       const starts = [0, ...numbers.map((number) => number + 1).toSorted((a, b) => a - b)];

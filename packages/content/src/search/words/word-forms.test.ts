@@ -15,7 +15,7 @@ test.for([
   ['es', 'configurar configuracion configuraciones'],
   ['pt_br', 'configurar configuracao configuracoes'],
   ['ar', 'مكون مكونات'],
-] as const)('in %s these are one word: %s', ([locale, forms]) => {
+] as const)('in %s these are forms of one word: %s', ([locale, forms]) => {
   const reduce = createReducer(wordFormSteps(locale));
   expect(new Set(forms.split(' ').map(reduce)).size).toBe(1);
 });
@@ -23,12 +23,12 @@ test.for([
 test.for([
   ['en', 'css status server option static'],
   ['de', 'text test'],
-] as const)('in %s these are not: %s', ([locale, words]) => {
+] as const)('in %s these are different words: %s', ([locale, words]) => {
   const reduce = createReducer(wordFormSteps(locale));
   const list = words.split(' ');
   expect(new Set(list.map(reduce)).size).toBe(list.length);
 });
 
-test.for(['ja', 'zh_cn', 'xx'])('words of %s stay as they are', (locale) => {
+test.for(['ja', 'zh_cn', 'xx'])('does not change words of %s', (locale) => {
   expect(createReducer(wordFormSteps(locale))('files')).toBe('files');
 });

@@ -7,7 +7,7 @@ import { parseRepository } from '../find-config.ts';
 import { objectOf } from './config.ts';
 import type { DocusaurusConfig } from './config.ts';
 
-/** Address, repository, logo, icon and colour of the site. */
+/** Reads the URL, repository, logo, icon and colour of the site. */
 export function siteFacts(
   source: Source,
   { data, theme, folder, pluginOptions }: DocusaurusConfig,
@@ -35,14 +35,14 @@ function absolute(path: string): string {
   return /^(?:\/|https?:)/u.test(path) ? path : `/${path}`;
 }
 
-/** The first colour that the style sheet gives to links. */
+/** Returns the primary colour of the style sheet. */
 function colourOf(source: Source, folder: string): string | undefined {
   const css = source.text(posix.join(folder, 'src/css/custom.css')) ?? '';
   const found = /--ifm-color-primary:\s*(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s,.%/deg]*\))/iu.exec(css);
   return found?.[1];
 }
 
-/** Redirects of the plugin for them. */
+/** Reads the redirects of the client-redirects plugin. */
 export function siteRedirects({ pluginOptions }: DocusaurusConfig): Record<string, string> {
   const list = pluginOptions('client-redirects')?.['redirects'];
   const entries = (Array.isArray(list) ? list : []).map(objectOf).flatMap(({ from, to }) => {

@@ -9,7 +9,7 @@ import { readTree } from './page-tree.ts';
 
 const PAGE = /\.mdx?$/u;
 
-/** Sites of Fumadocs: a package that depends on it, with texts in `content/docs`. */
+/** Imports Fumadocs sites: a package that depends on Fumadocs, with documents in `content/docs`. */
 export const fumadocs: Tool = {
   name: 'fumadocs',
   title: 'Fumadocs',
@@ -46,7 +46,7 @@ export const fumadocs: Tool = {
   },
 };
 
-/** The path that pages begin with: `baseUrl` of the loader. */
+/** Returns the path that pages begin with: `baseUrl` of the loader. */
 function baseUrl(source: Source, folder: string): string {
   const found = codeFiles(source, folder)
     .map((file) => /loader\([\s\S]{0,400}?baseUrl:\s*['"]([^'"]*)['"]/u.exec(source.text(file) ?? '')?.[1])
@@ -61,7 +61,7 @@ function codeFiles(source: Source, folder: string): string[] {
   );
 }
 
-/** `page.fr.mdx` beside `page.mdx`, where `defineI18n` names the languages. */
+/** Lists the languages of `defineI18n`; translations are `page.fr.mdx` next to `page.mdx`. */
 function languagesOf(source: Source, folder: string, wanted: readonly string[] | undefined): Language[] {
   const text = codeFiles(source, folder)
     .map((file) => source.text(file) ?? '')
@@ -95,7 +95,7 @@ function listPages(source: Source, texts: string, root: string, languages: reado
   });
 }
 
-/** Fumadocs has the title of a site in code. */
+/** Finds the title of the site, which Fumadocs has in code. */
 function titleOf(source: Source, folder: string): string {
   const found = codeFiles(source, folder)
     .map((file) => /nav:\s*\{[\s\S]{0,200}?title:\s*['"]([^'"]+)['"]/u.exec(source.text(file) ?? '')?.[1])

@@ -25,7 +25,7 @@ const CALLOUTS = new Set([
   'notice',
 ]);
 
-/** Markdown of Hugo: shortcodes, front matter in TOML or YAML. */
+/** Dialect of Hugo: shortcodes, and front matter in TOML or YAML. */
 export function hugoDialect(): Dialect {
   return {
     syntaxOf: () => 'markdown',
@@ -39,7 +39,7 @@ export function hugoDialect(): Dialect {
   };
 }
 
-/** Shortcodes that many themes have become markdown; of others, what is inside stays. */
+/** Converts the shortcodes of common themes to markdown; of others, only the content is kept. */
 function convertShortcodes(text: string, context: IncludeContext): Edit[] {
   const code = findCode(text);
   return [...text.matchAll(SHORTCODE)].flatMap((found): Edit[] => {
@@ -47,8 +47,8 @@ function convertShortcodes(text: string, context: IncludeContext): Edit[] {
     if (code.some(([start, end]) => index >= start && index < end)) return [];
     const converted = closing === '' ? opening(name, readArguments(written)) : ending(name);
     if (converted === undefined)
-      context.missing(index, `The shortcode {{< ${closing}${name} >}} is left out; what is inside stays.`);
-    else if (closing === '') context.changed(index, `The shortcode {{< ${name} >}} is written as markdown.`);
+      context.missing(index, `The shortcode {{< ${closing}${name} >}} was removed; its content was kept.`);
+    else if (closing === '') context.changed(index, `The shortcode {{< ${name} >}} was converted to markdown.`);
     return [{ start: index, end: index + whole.length, text: converted ?? '' }];
   });
 }

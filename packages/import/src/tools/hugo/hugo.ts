@@ -11,7 +11,7 @@ import { hugoDialect } from './dialect.ts';
 
 const CONFIG = /(?:^|\/)(?:hugo|config|config\/_default\/(?:hugo|config))\.(?:toml|ya?ml|json)$/u;
 
-/** Sites of Hugo: a configuration, and texts in `content`. */
+/** Imports Hugo sites: a configuration, and documents in `content`. */
 export const hugo: Tool = {
   name: 'hugo',
   title: 'Hugo',
@@ -64,7 +64,7 @@ function languagesOf(config: Record<string, unknown>, wanted: readonly string[] 
   return chosen.length > 0 ? chosen : all;
 }
 
-/** Pages at the addresses of Hugo: `slug` and `url` in front matter count, and weights are the order. */
+/** Lists pages at the same URLs as in Hugo, including `slug` and `url` of the front matter, ordered by weight. */
 function listPages(
   source: Source,
   texts: string,

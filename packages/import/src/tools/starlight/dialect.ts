@@ -23,9 +23,9 @@ const COLORS: Readonly<Record<string, string>> = {
 const badge: ComponentRule = ({ props }) =>
   inline('badge', given({ color: COLORS[textProp(props['variant']) ?? ''] }), textProp(props['text']) ?? '');
 
-/** Icons of Starlight are not those of Recto: only the text for those who do not see them stays. */
+/** Removes icons, because Recto has another set; only the text for screen readers is kept. */
 const icon: ComponentRule = ({ props }, context) => {
-  context.note('dropped', 'component/icon', `The icon "${textProp(props['name']) ?? ''}" is left out.`);
+  context.note('dropped', 'component/icon', `The icon "${textProp(props['name']) ?? ''}" was removed.`);
   return textProp(props['label']) ?? '';
 };
 
@@ -38,6 +38,7 @@ function asideKind(type: unknown): string {
   return type === 'caution' ? 'warning' : calloutKind(type);
 }
 
+/** Dialect of Starlight: MDX with its components. */
 export function starlightDialect(folder: string, aliases: Readonly<Record<string, string>>): Dialect {
   return {
     syntaxOf: (file) => (file.endsWith('.mdx') ? 'mdx' : 'markdown'),
@@ -78,7 +79,7 @@ function convertFields(fields: FrontMatter): void {
   if (edit === false || typeof edit === 'string') fields.set('editLink', edit);
 }
 
-/** The head of the first page. */
+/** Converts the hero of the first page. */
 function showHero(fields: FrontMatter): void {
   const hero = fields.take('hero');
   fields.take('links');

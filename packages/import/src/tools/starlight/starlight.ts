@@ -17,7 +17,7 @@ import { readSidebar } from './sidebar.ts';
 const CONFIG = /(?:^|\/)astro\.config\.[cm]?[jt]s$/u;
 const TEXTS = 'src/content/docs';
 
-/** Sites of Astro with Starlight. */
+/** Imports Astro sites with Starlight. */
 export const starlight: Tool = {
   name: 'starlight',
   title: 'Starlight',
@@ -88,7 +88,7 @@ function listPages(
   return source.files.flatMap((file): PageSource[] => {
     if (!file.startsWith(`${texts}/`)) return [];
     const path = file.slice(texts.length + 1);
-    if (path.endsWith('.mdoc')) report.add('dropped', 'page/markdoc', 'Markdoc is not imported.', { file });
+    if (path.endsWith('.mdoc')) report.add('dropped', 'page/markdoc', 'Markdoc files are not imported.', { file });
     if (!/\.(?:md|mdx|markdown)$/u.test(path) || /(?:^|\/)(?:_|404\.)/u.test(path)) return [];
     const { values } = divideText(source.text(file) ?? '').fields;
     const segments = path
@@ -112,7 +112,7 @@ function listPages(
   });
 }
 
-/** The language of texts that are in no folder of a language. */
+/** Returns the language of documents that are not in a language folder. */
 function languageAtRoot(languages: readonly Language[], keys: readonly string[]): string | undefined {
   return languages.find(({ code }) => !keys.includes(code))?.code;
 }
@@ -162,7 +162,7 @@ function redirectsOf(
   const file = posix.join(folder, 'public/_redirects');
   const { redirects, left } = parseRedirects(source.text(file) ?? '');
   for (const { line, text } of left)
-    report.add('dropped', 'redirect', `The rule "${text}" is not imported.`, { file, line });
+    report.add('dropped', 'redirect', `The redirect rule "${text}" is not imported.`, { file, line });
   const own = Object.entries(objectOf(astro['redirects'])).flatMap(([from, to]) => {
     const target = textProp(to) ?? textProp(objectOf(to)['destination']);
     return target === undefined || from.includes('[') ? [] : [[from, target] as const];

@@ -14,7 +14,7 @@ const badge: ComponentRule = (element) => {
   return inline('badge', { color: COLORS[textProp(element.props['type']) ?? 'tip'] ?? 'neutral' }, text);
 };
 
-/** Markdown of VitePress: containers, includes, snippets, components of Vue. */
+/** Dialect of VitePress: containers, includes, snippets, Vue components. */
 export function vitepressDialect(folder: string): Dialect {
   return {
     syntaxOf: () => 'markdown',
@@ -34,7 +34,7 @@ export function vitepressDialect(folder: string): Dialect {
   };
 }
 
-/** The first page: its hero is the head of the landing page. */
+/** Converts the hero of the first page to that of a landing page. */
 function showHero(fields: FrontMatter): void {
   const hero = fields.take('hero');
   fields.take('layout');
@@ -61,7 +61,7 @@ function addressOf(link: unknown): string {
   return /^\.?\//u.test(address) ? address.replace(/^\./u, '').replace(/\.(?:md|html)$/u, '') : address;
 }
 
-/** Features below the hero are cards. */
+/** Converts the features below the hero to cards. */
 function features(list: unknown): string {
   const items = (Array.isArray(list) ? list : []).filter(isObject).map(({ title, details, link, linkText }) => {
     const to = textProp(link);

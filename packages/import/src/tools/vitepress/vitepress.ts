@@ -13,7 +13,7 @@ import { headerOf, sectionsOf } from './sidebar.ts';
 
 const CONFIG = /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/u;
 
-/** Sites of VitePress: a folder with `.vitepress/config`. */
+/** Imports VitePress sites: a folder with `.vitepress/config`. */
 export const vitepress: Tool = {
   name: 'vitepress',
   title: 'VitePress',
@@ -50,7 +50,7 @@ export const vitepress: Tool = {
   },
 };
 
-/** The language at the root comes first. */
+/** Lists the languages, that of the root first. */
 function languagesOf({ data }: VitepressConfig, wanted: readonly string[] | undefined): Language[] {
   const locales = isObject(data['locales']) ? data['locales'] : { root: { lang: data['lang'] } };
   const all = Object.entries(locales).map(([key, locale]): Language => {

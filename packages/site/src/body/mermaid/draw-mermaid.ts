@@ -3,7 +3,10 @@ import type { Mermaid } from 'mermaid';
 let loading: Promise<Mermaid> | undefined;
 let count = 0;
 
-/** Drawings share the styles of a page: one sheet for each, constructed, since a page's policy allows no style elements. */
+/**
+ * Style sheets of the diagrams, by owner. They are constructed, because the content security policy allows no style
+ * elements.
+ */
 const sheets = new WeakMap<object, CSSStyleSheet>();
 
 async function loadMermaid(): Promise<Mermaid> {
@@ -21,7 +24,9 @@ async function loadMermaid(): Promise<Mermaid> {
   return mermaid;
 }
 
-/** The SVG of a diagram. Its styles are those of the page until `owner` is forgotten with `forgetStyles`. */
+/**
+ * Renders a diagram as SVG. Its styles are adopted by the page until `forgetStyles` is called with the same `owner`.
+ */
 export async function drawMermaid(source: string, owner: object): Promise<string> {
   loading ??= loadMermaid();
   const mermaid = await loading;
@@ -45,12 +50,15 @@ export async function drawMermaid(source: string, owner: object): Promise<string
   }
 }
 
+/** Removes the styles of a diagram from the page. */
 export function forgetStyles(owner: object): void {
   const sheet = sheets.get(owner);
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
 }
 
-/** Mermaid measures its texts while it draws, so its styles have to hold by then. */
+/**
+ * Moves style elements that Mermaid inserts into the adopted sheet. They must apply before Mermaid measures its texts.
+ */
 function catchStyles(element: Element, sheet: CSSStyleSheet): void {
   const insert = element.insertBefore.bind(element);
   const take = <Child extends Node>(child: Child, before: Node | null): Child => {

@@ -4,11 +4,11 @@ import { useNear } from '../../islands/use-near.ts';
 import { drawMermaid, forgetStyles } from './draw-mermaid.ts';
 
 interface MermaidDiagramProps {
-  /** The source of the diagram, as a block of code. */
+  /** The source of the diagram, as a code block. */
   children?: ReactNode;
 }
 
-/** A diagram that is drawn when it comes into view. Until then, and where that fails, its source is shown. */
+/** A diagram that is rendered when it comes into view. Until then, and if rendering fails, its source is shown. */
 export default function MermaidDiagram({ children }: MermaidDiagramProps): ReactNode {
   const figure = useRef<HTMLElement>(null);
   const isNear = useNear(figure, true);
@@ -25,7 +25,7 @@ export default function MermaidDiagram({ children }: MermaidDiagramProps): React
         else forgetStyles(owner);
       },
       (error: unknown) => {
-        console.warn('A diagram could not be drawn, so its source is shown.', error);
+        console.warn('A diagram could not be rendered, so its source is shown.', error);
       },
     );
     return () => {

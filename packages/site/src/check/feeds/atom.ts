@@ -5,11 +5,11 @@ import type { FeedReport } from './feed-report.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** Atom, by the rules of RFC 4287. */
+/** Checks an Atom feed by the rules of RFC 4287. */
 export function readAtom(root: XmlElement, file: string): FeedReport {
   if (root.name !== 'feed' || root.namespace !== ATOM) {
-    const hint = `Its root is <rss version="2.0">, or <feed xmlns="${ATOM}">.`;
-    return { faults: [feedFault(`<${root.name}> is no feed.`, hint, file, root.line)], links: [] };
+    const hint = `The root element must be <rss version="2.0">, or <feed xmlns="${ATOM}">.`;
+    return { faults: [feedFault(`<${root.name}> is not a feed.`, hint, file, root.line)], links: [] };
   }
   const inside = (parent: XmlElement, name: string): XmlElement[] => childrenNamed(parent, name, ATOM);
   const entries = inside(root, 'entry');
@@ -22,14 +22,16 @@ export function readAtom(root: XmlElement, file: string): FeedReport {
       ...all.flatMap((one) => requireOnce(one, ['id', 'title', 'updated'], ATOM, file)),
       ...entries
         .filter((entry) => !isSigned && inside(entry, 'author').length === 0)
-        .map(({ line }) => feedFault('<entry> has no author.', 'Name one here, or for the whole feed.', file, line)),
+        .map(({ line }) => feedFault('<entry> has no author.', 'Add one here, or for the whole feed.', file, line)),
       ...entries
         .filter((entry) => inside(entry, 'content').length === 0 && !leadsOn(entry))
-        .map(({ line }) => feedFault('<entry> says nothing.', 'It has <content>, or leads to a page.', file, line)),
+        .map(({ line }) => feedFault('<entry> has no content.', 'Add <content>, or a link to a page.', file, line)),
       ...all
         .flatMap((one) => inside(one, 'id'))
         .filter(({ text }) => !URL.canParse(text.trim()))
-        .map(({ text, line }) => feedFault(`The id "${text.trim()}" is no IRI.`, 'Use a whole address.', file, line)),
+        .map(({ text, line }) =>
+          feedFault(`The id "${text.trim()}" is not an IRI.`, 'Use an absolute URL.', file, line),
+        ),
       ...requireUnique(
         entries.flatMap((entry) => inside(entry, 'id')).map(({ text, line }) => ({ id: text.trim(), line })),
         file,
@@ -38,7 +40,7 @@ export function readAtom(root: XmlElement, file: string): FeedReport {
         .flatMap((one) => [...inside(one, 'updated'), ...inside(one, 'published')])
         .filter(({ text }) => !isWholeTime(text.trim()))
         .map(({ text, line }) =>
-          feedFault(`"${text.trim()}" is no time.`, 'Write it as 2026-11-16T00:00:00Z.', file, line),
+          feedFault(`"${text.trim()}" is not a valid date.`, 'Write it as 2026-11-16T00:00:00Z.', file, line),
         ),
     ],
     links: all

@@ -4,13 +4,13 @@ import type { FeedReport } from './feed-report.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** JSON Feed 1.1, by the rules of https://www.jsonfeed.org/version/1.1/. */
+/** Checks a JSON Feed 1.1 by the rules of https://www.jsonfeed.org/version/1.1/. */
 export function readJsonFeed(text: string, file: string): FeedReport {
   const feed = parse(text);
   const items = feed?.['items'];
   if (!feed || !Array.isArray(items)) {
-    const hint = 'It is an object with "version", "title" and "items".';
-    return { faults: [feedFault('This is no JSON Feed.', hint, file)], links: [] };
+    const hint = 'It must be an object with "version", "title" and "items".';
+    return { faults: [feedFault('This is not a JSON Feed.', hint, file)], links: [] };
   }
   const fault = (message: string, hint: string) => feedFault(message, hint, file);
   const entries = items.filter(isObject);
@@ -18,9 +18,11 @@ export function readJsonFeed(text: string, file: string): FeedReport {
     faults: [
       ...(/^https:\/\/jsonfeed\.org\/version\/1(?:\.1)?$/u.test(textIn(feed, 'version'))
         ? []
-        : [fault('"version" names no version of JSON Feed.', 'Write "https://jsonfeed.org/version/1.1".')]),
-      ...(textIn(feed, 'title') === '' ? [fault('The feed has no "title".', 'Give it one.')] : []),
-      ...(entries.length === items.length ? [] : [fault('An item is no object.', 'Give each an "id" and a content.')]),
+        : [fault('"version" is not a version of JSON Feed.', 'Write "https://jsonfeed.org/version/1.1".')]),
+      ...(textIn(feed, 'title') === '' ? [fault('The feed has no "title".', 'Add one.')] : []),
+      ...(entries.length === items.length
+        ? []
+        : [fault('An item is not an object.', 'Give each an "id" and content.')]),
       ...entries.flatMap((item, index) => checkItem(item, `Item ${index + 1}`, fault)),
       ...requireUnique(
         entries.map((item) => ({ id: textIn(item, 'id') })),
@@ -44,10 +46,10 @@ function checkItem(
     (field) => item[field] !== undefined && !isWholeTime(textIn(item, field)),
   );
   return [
-    ...(textIn(item, 'id') === '' ? [fault(`${name} has no "id".`, 'Its whole address is a good one.')] : []),
-    ...(says ? [] : [fault(`${name} says nothing.`, 'Give it "content_html" or "content_text".')]),
+    ...(textIn(item, 'id') === '' ? [fault(`${name} has no "id".`, 'Use its absolute URL.')] : []),
+    ...(says ? [] : [fault(`${name} has no content.`, 'Add "content_html" or "content_text".')]),
     ...times.map((field) =>
-      fault(`"${field}" of item "${textIn(item, 'id')}" is no time.`, 'Write it as 2026-11-16T00:00:00Z.'),
+      fault(`"${field}" of item "${textIn(item, 'id')}" is not a valid date.`, 'Write it as 2026-11-16T00:00:00Z.'),
     ),
   ];
 }

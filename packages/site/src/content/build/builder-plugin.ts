@@ -6,7 +6,10 @@ import { isServer } from '../../vite/hosts/choose-preset.ts';
 import { listAddresses } from './changed-public.ts';
 import type { Preset } from '../../vite/hosts/choose-preset.ts';
 
-/** Adds what builds content to a server, where it can write: it needs neither the project nor its packages. */
+/**
+ * Adds the content builder to the build of a server with a writable file system. The builder needs neither the project
+ * nor its packages.
+ */
 export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset): Plugin {
   const { config, file } = loaded;
   let publicFolder = '';
@@ -33,7 +36,7 @@ export function builderPlugin(loaded: LoadedSite, root: string, preset: Preset):
             });
           } catch (error) {
             const reason = error instanceof Error ? error.message : String(error);
-            logger.warn(`The server cannot build content by itself: ${reason}.`);
+            logger.warn(`The content builder could not be added to the server: ${reason}.`);
           }
         });
       },

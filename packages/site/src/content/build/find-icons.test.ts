@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('icons are found in fields, in lists and in components, in every row; words about icons are none', async () => {
+test('finds icons in fields, lists and components of every row, but not in text', async () => {
   const content = join(folder, 'content');
   mkdirSync(content);
   const page = (name: string, field: string, body: string): void => {

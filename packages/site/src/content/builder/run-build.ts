@@ -11,13 +11,15 @@ import { toProblem } from './build-message.ts';
 import type { BuildRequest, BuiltContent, ContentProblem } from './build-message.ts';
 import { CONFIG_FILE, ICONS_FOLDER, WORKER_FILE, readBuilder } from './builder-folder.ts';
 
+/** Options of `runBuild`. */
 export interface RunOptions extends BuildRequest {
   /** The folder of the builder. */
   builder: string;
+  /** Called with the number of parsed files and of all files. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Builds content with the configuration that the builder has. What is wrong with the content is an answer, no error. */
+/** Builds content with the configuration in the builder. Errors in the content are returned, not thrown. */
 export async function runBuild(options: RunOptions): Promise<BuiltContent & { rows: number }> {
   const { builder, source, checkOnly, changed, publicFolder, output, cache, onProgress } = options;
   const warnings: ContentProblem[] = [];
@@ -54,12 +56,12 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
   }
 }
 
-/** The app sends the files of a folder beside that of its code. */
+/** The app serves the files of the public folder beside its code. */
 function publicFoldersOf(builder: string, source: string): PublicFolders {
   return { source, app: join(builder, '..', '..', 'public'), published: readBuilder(builder).publicFiles };
 }
 
-/** Paths below the folder of content, as its authors know them. */
+/** Converts absolute paths to paths in the content folder, as authors know them. */
 function createShortener(source: string): (problem: ContentProblem) => ContentProblem {
   return (problem) => {
     const { file } = problem;
@@ -80,6 +82,6 @@ function assertFolder(source: string): void {
   throw new ContentError(
     'source/missing',
     `The folder ${source} does not exist.`,
-    'Name the folder of the content files, the one that the configuration of the site names in "content".',
+    'Pass the folder of the content files: "content.folder" in the configuration of the site.',
   );
 }

@@ -11,15 +11,15 @@ import { KEPT } from '../../server/hosts/hashed-folders.ts';
 import { answerRange } from '../../server/http/answer-range.ts';
 
 const ASSETS = '/_assets';
-/** The names that a build gives: letters, digits and hyphens, a hash, an ending. */
+/** Names that a build generates: letters, digits and hyphens, a hash, an extension. */
 const ASSET = /^\/_assets\/[a-z\d-]*\.[\da-f]{10}(?:\.[a-z\d]+)?$/u;
 
-/** Answers with a file of the content, or with `undefined` where there is none at the path. */
+/** Responds with a file of the content; `undefined` if there is none at the path. */
 export type AnswerContentFile = (request: Request, path: string) => Promise<Response | undefined>;
 
 /**
- * Files of the content: those beside it, and its pictures in other widths. Their names contain hashes, and versions share
- * the folder, so a page of an older version finds its own.
+ * Serves files of the content: those beside it, and its images in other widths. Their names contain hashes, and all
+ * versions share the folder, so pages of an older version still find their files.
  */
 export function createContentFiles(folder: string | undefined): AnswerContentFile {
   return async (request, path) => {
@@ -28,7 +28,7 @@ export function createContentFiles(folder: string | undefined): AnswerContentFil
   };
 }
 
-/** What the app calls files of its public folder that are no files beside content. */
+/** Content types of public files that cannot be files beside the content, as the app sends them. */
 const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -46,7 +46,7 @@ const PUBLIC_TYPES: Readonly<Record<string, string>> = {
   xsl: 'application/xml; charset=utf-8',
 };
 
-/** Their addresses have no hash, so browsers ask each time whether they have the newest. */
+/** Serves public files that are newer than the app. Their paths have no hash, so browsers revalidate them each time. */
 export function createPublicFiles(folder: string | undefined, changes: PublicChanges | undefined): AnswerPublicFile {
   const changed = new Map(Object.entries(changes?.changed ?? {}));
   const removed = new Set(changes?.removed);
@@ -57,6 +57,7 @@ export function createPublicFiles(folder: string | undefined, changes: PublicCha
   };
 }
 
+/** Endpoint for files beside the content. */
 export function createAssetEndpoint(answer: AnswerContentFile): SiteEndpoint {
   return {
     path: `${ASSETS}/**`,

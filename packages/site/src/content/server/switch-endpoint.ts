@@ -6,21 +6,27 @@ import type { SiteEndpoint } from '../../server/endpoints/endpoint.ts';
 import type { BuiltContent } from '../builder/build-message.ts';
 import type { SwitchContent } from './switch-content.ts';
 
+/** Options of `createSwitchEndpoint`. */
 export interface SwitchEndpointOptions {
+  /** Bearer token that requests must have. */
   secret: string;
+  /** Switches to the current version. */
   switchContent: SwitchContent;
-  /** Builds the content of the folder that the server was told of; missing where it was not, or has no builder. */
+  /**
+   * Builds the content of the folder in RECTO_CONTENT_SOURCE; missing if it is not set or the server has no builder.
+   */
   build?: (() => Promise<BuiltContent>) | undefined;
+  /** Reports an error to the log. */
   report: (error: unknown, path: string) => void;
 }
 
-/** More than anybody has to say here. */
+/** Maximum size of the body. */
 const MOST_BYTES = 1024;
 const wishSchema = z.strictObject({ build: z.boolean().default(false) });
 
 /**
- * `POST /api/_recto_content` with the secret: the server reads the content that is current now. With `{"build": true}`
- * it builds the content before.
+ * Endpoint `POST /api/_recto_content`: with the secret, the server switches to the current content version. With
+ * `{"build": true}` it builds the content first.
  */
 export function createSwitchEndpoint({ secret, switchContent, build, report }: SwitchEndpointOptions): SiteEndpoint {
   return {
@@ -44,7 +50,10 @@ export function createSwitchEndpoint({ secret, switchContent, build, report }: S
         return answerJson({ version, isNew, ...(built && { warnings: built.warnings }) });
       } catch (error) {
         report(error, CONTENT_SWITCH_PATH);
-        return refuse(500, 'The new content cannot be built or opened, the old one is served. The log says why.');
+        return refuse(
+          500,
+          'The new content cannot be built or opened; the old version is still served. See the log of the server.',
+        );
       }
     },
   };
@@ -53,7 +62,7 @@ export function createSwitchEndpoint({ secret, switchContent, build, report }: S
 const CANNOT_BUILD =
   'This server does not build content. Set RECTO_CONTENT_SOURCE to the folder of the content files, and start it without RECTO_CONTENT_FILE.';
 
-/** What the body asks for; nothing where there is none. */
+/** Parses the options in the body; an empty body has none. */
 async function readWish(request: Request): Promise<z.output<typeof wishSchema> | Response> {
   const text = await readBody(request, MOST_BYTES);
   if (text === undefined) return refuse(413, `The body is longer than ${MOST_BYTES} bytes.`);

@@ -1,7 +1,7 @@
 import type { CodePlace, DevError, FrameLine, StackFrame } from '../dev-error.ts';
 import { button, element } from './element.ts';
 
-/** Opens a place in the editor of the developer. */
+/** Opens a position in the editor of the developer. */
 export type OpenPlace = (place: CodePlace) => void;
 
 const KINDS: Readonly<Record<DevError['kind'], string>> = {
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<DevError['kind'], string>> = {
   code: 'Code',
 };
 
-/** Everything that is known of an error. */
+/** Renders an error with its hint, source code and stack trace. */
 export function renderError(error: DevError, open: OpenPlace): HTMLElement {
   const { kind, isWarning, message, hint, place, frame, stack } = error;
   return element(
@@ -46,7 +46,7 @@ function renderPlace(place: CodePlace, open: OpenPlace): HTMLElement {
   return button({ class: 'place', title: 'Open in the editor' }, show, text);
 }
 
-/** From the place on, the word that is meant is marked. */
+/** The word at the position of an error, which is marked. */
 const WORD = /^(?:[\p{L}\p{N}_$]+|\S)/u;
 
 function renderLine({ number, text, isMarked }: FrameLine, { column }: CodePlace): HTMLElement {
@@ -64,7 +64,7 @@ function renderLine({ number, text, isMarked }: FrameLine, { column }: CodePlace
   );
 }
 
-/** Calls of the site itself; those of libraries are folded. */
+/** Renders a stack trace. Calls in libraries are collapsed. */
 function renderStack(stack: readonly StackFrame[], open: OpenPlace): HTMLElement {
   const own = stack.filter(({ isOwn }) => isOwn);
   const foreign = stack.length - own.length;

@@ -5,13 +5,20 @@ import type { Keep } from '../../server/keep-result.ts';
 import type { FileContext, SiteFeed } from '../../server/server.ts';
 import { contextOf } from './feed-files.ts';
 
+/** Options of `createFeedLinks`. */
 export interface FeedLinksOptions {
+  /** Feeds of the site. */
   feeds: readonly SiteFeed[] | undefined;
+  /** Context for the titles of the feeds. */
   context: FileContext;
+  /** Caches the rendered links until the content changes. */
   keep: Keep;
 }
 
-/** How pages of a language name the feeds of the site in their head. Browsers that stay on the site need none of it. */
+/**
+ * Returns a function that renders the links to the feeds of a language, for the head of its pages. Not needed after
+ * navigation in the browser.
+ */
 export function createFeedLinks({ feeds = [], context, keep }: FeedLinksOptions): (locale: Locale) => Promise<string> {
   const { locales } = context.site;
   const links = new Map(
@@ -26,7 +33,7 @@ async function renderLinks(feeds: readonly SiteFeed[], locale: Locale, context: 
   const asked = await Promise.all(
     feeds.map(async (feed) => ({ feed, context: await contextOf(feed, locale, context) })),
   );
-  // The one that the site is followed by stands among its other facts.
+  // The main feed of the site is already linked with its icons.
   const others = asked.filter((one) => known === undefined || one.context.path !== base + known);
   const links = others.map(async ({ feed, context: asked }) => {
     const title = await feed.title(asked);

@@ -10,7 +10,7 @@ import type { IconCollections } from './icon-collections.ts';
 
 const CALL = new RegExp(`^${ICON_CALLS}/([^/]+)\\.json$`, 'u');
 
-/** `GET /api/_recto_icon/{prefix}.json?icons=a,b`: icons of a collection, in the format of Iconify. */
+/** Endpoint `GET /api/_recto_icon/{prefix}.json?icons=a,b`: icons of a collection, in the format of Iconify. */
 export function createIconEndpoint(collections: IconCollections): SiteEndpoint {
   return {
     path: `${ICON_CALLS}/**`,
@@ -20,11 +20,14 @@ export function createIconEndpoint(collections: IconCollections): SiteEndpoint {
       const [, prefix] = CALL.exec(path) ?? [];
       if (prefix === undefined) return undefined;
       const set = await loadCollection(collections, prefix);
-      if (!set) return refuse(404, 'There is no such collection of icons.');
+      if (!set) return refuse(404, 'There is no such icon collection.');
       const names = [...new Set((url.searchParams.get('icons') ?? '').split(','))];
       const wrong = names.find((name) => !isIconPart(name));
       if (wrong !== undefined) {
-        return refuse(400, 'icons lists names of icons, with commas between: small letters, digits and hyphens.');
+        return refuse(
+          400,
+          '"icons" must be a comma-separated list of icon names: lowercase letters, digits and hyphens.',
+        );
       }
       return answerJson(choose(set, names), { 'cache-control': `public, max-age=${ICON_CACHE_SECONDS}` });
     },

@@ -12,14 +12,18 @@ import { createSitePictures } from './site-pictures.ts';
 import { isForeign } from '../../vite/installed.ts';
 
 interface ImagesConfig {
-  /** What pictures are made to, the one to prefer first: `['avif', 'webp']` costs time, and saves a third of the bytes. */
+  /**
+   * Formats that images are converted to, the preferred one first: `['avif', 'webp']` takes longer and saves a third of
+   * the bytes.
+   */
   formats?: readonly ImageFormat[];
-  /** From 1 to 100. */
+  /** Quality of converted images, from 1 to 100. */
   quality?: number;
 }
 
+/** Options of `imagesPlugin`. */
 export interface ImagesPluginOptions extends ImagesConfig {
-  /** Where pictures are kept that were made. */
+  /** Cache folder for converted images. */
   cache: string;
 }
 
@@ -27,13 +31,14 @@ const IMAGES = 'virtual:recto/images';
 const STORE = 'virtual:recto/image-store';
 const store = fileURLToPath(new URL('../image-store.ts', import.meta.url));
 const own = fileURLToPath(new URL('../../', import.meta.url));
-/** Files with components: an address in any other is as a rule no picture of a page. */
+/** Files with components; paths in other files are usually not images of a page. */
 const SCRIPT = /\.[jt]sx(?:\?recto-actual)?$/u;
 const LITERAL = /(['"])(\/[^'"\s]+\.(?:avif|gif|jpe?g|png|svg|webp))\1/iu;
 
 /**
- * Makes the pictures of the public folder in the widths that screens need; those beside content are made with it. A dev
- * server makes both. The server knows them all; a module that names one in a string gets what is known of it, as payloads do.
+ * Converts the images of the public folder to the widths that screens need; images beside content are converted with
+ * the content. A development server converts both. The server has the data of all images; a module that names an image
+ * in a string gets its data, as payloads do.
  */
 export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_QUALITY }: ImagesPluginOptions) {
   let publicDir = '';
@@ -69,7 +74,7 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
         const found = named.flatMap((src) => (facts[src] ? [[src, facts[src]] as const] : []));
         if (found.length === 0) return undefined;
         const known = JSON.stringify(Object.fromEntries(found));
-        // At the end, where no line of the module moves.
+        // Appended, so that lines of the module do not move.
         return {
           code: `${code}\nimport { addImages as addRectoImages } from '${STORE}';\naddRectoImages(${known});\n`,
           map: null,
@@ -90,7 +95,7 @@ export function imagesPlugin({ cache, formats = [IMAGE_FORMAT], quality = IMAGE_
   const factsFor = async (mode: string): Promise<Record<string, ImageFacts>> =>
     mode === 'dev' ? await pictures.look(console.error) : (await pictures.make()).facts;
 
-  /** Pictures beside content, for a dev server. */
+  /** Sets the images beside content, for a development server. */
   const useAssets = (list: typeof assets): void => {
     assets = list;
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listPictures } from './list-pictures.ts';
 
-test('pictures of a folder have the addresses a browser would use; other files are none', () => {
+test('lists only images, with encoded paths', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-pictures-'));
   mkdirSync(join(folder, 'a b'));
   for (const file of ['x.PNG', 'a b/ü.jpeg', 'x.txt', 'png']) writeFileSync(join(folder, file), '');
@@ -16,7 +16,7 @@ test('pictures of a folder have the addresses a browser would use; other files a
   expect(listPictures(folder)).toEqual([]);
 });
 
-test('DEV-2: a folder, a link to a folder and a broken link are not pictures, whatever their names', () => {
+test('DEV-2: does not list folders, links to folders and broken links with the name of an image', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-pictures-'));
   mkdirSync(join(folder, 'folder.png'));
   writeFileSync(join(folder, 'folder.png', 'inside.png'), '');

@@ -2,27 +2,32 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../vite/list-files.ts';
 
-/** A picture as a file, and the address that pages name it by. */
+/** An image file, and its path on the site. */
 export interface Picture {
+  /** Path on the site, encoded. */
   src: string;
-  /** Absolute. */
+  /** Absolute path of the file. */
   file: string;
 }
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
+/** Whether a file is an image, by its extension. */
 export function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
-/** Every picture in a folder whose files are published as they are. */
+/** Lists every image in a public folder. */
 export function listPictures(folder: string): Picture[] {
   return listFiles(folder)
     .filter(isPicture)
     .map((file) => ({ src: `/${file.split('/').map(encodeURIComponent).join('/')}`, file: join(folder, file) }));
 }
 
-/** Text that changes when a picture is added, changed or deleted. A listed picture may have been deleted meanwhile. */
+/**
+ * Returns a text that changes when an image is added, changed or deleted. A listed image may have been deleted
+ * meanwhile.
+ */
 export function stampPictures(pictures: readonly Picture[]): string {
   return pictures.map(({ src, file }) => `${src} ${changedAt(file) ?? 'missing'}`).join('\n');
 }

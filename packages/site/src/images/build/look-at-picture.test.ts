@@ -12,6 +12,6 @@ test.for([
   ['webp', await drawn.clone().webp().toBuffer()],
   ['avif', await drawn.clone().avif().toBuffer()],
   ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>')],
-] as const)('without the native package, a picture has the same size: %s', async ([name, bytes]) => {
+] as const)('measures the same size without sharp: %s', async ([name, bytes]) => {
   expect(measure(bytes)).toEqual(await lookAtPicture(name, bytes));
 });

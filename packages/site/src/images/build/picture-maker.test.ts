@@ -10,7 +10,7 @@ const at = (file: string): string => join(folder, file);
 const cache = at('cache');
 const maker = createPictureMaker({ cache, formats: ['webp'], quality: 100 });
 
-/** Noise, which nothing makes small, drawn large: so that smaller widths are lighter. */
+/** An image of noise, which does not compress well, so that smaller widths are smaller files. */
 const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a picture is made in every width that is narrower, and in one that holds it whole', async () => {
+test('writes every narrower width, and one for the original width', async () => {
   const { facts, files } = await maker.makeAll(at('Wide Page.jpg'));
   expect(facts).toMatchObject({ width: 1000, height: 500, made: { webp: [320, 640, 768, 1024] } });
   expect(facts.name).toMatch(/^wide-page\.[\da-f]{10}$/u);
@@ -43,7 +43,7 @@ test('a picture is made in every width that is narrower, and in one that holds i
   expect(sizes).toEqual([320, 640, 768, 1000]);
 });
 
-test('what was made is not made again, and what nobody asks for any more goes', async () => {
+test('reuses cached files, and deletes unused ones', async () => {
   const stamp = () => readdirSync(cache).map((file) => `${file} ${statSync(join(cache, file)).mtimeMs}`);
   const before = stamp();
   await maker.makeAll(at('Wide Page.jpg'));
@@ -54,7 +54,7 @@ test('what was made is not made again, and what nobody asks for any more goes', 
   expect(readdirSync(cache).map((file) => file.slice(0, 6))).toEqual(['clear.']);
 });
 
-test('pictures with one name and the same bytes can be made at the same time', async () => {
+test('converts images with the same name and bytes at the same time', async () => {
   const folders = Array.from({ length: 12 }, (_, place) => at(`copy-${place}`));
   for (const copy of folders) {
     mkdirSync(copy);
@@ -65,7 +65,7 @@ test('pictures with one name and the same bytes can be made at the same time', a
   expect(new Set(made.map(({ facts }) => facts.name)).size).toBe(1);
 });
 
-test('a width that weighs more than the picture itself is left out', async () => {
+test('omits widths whose file is larger than the original', async () => {
   const { facts, files } = await maker.makeAll(at('small.jpg'));
   const { size } = statSync(at('small.jpg'));
   expect(facts.made).toEqual({});
@@ -73,29 +73,29 @@ test('a width that weighs more than the picture itself is left out', async () =>
   expect(size).toBeGreaterThan(1000);
 });
 
-test('a drawing in its own size stays exact', async () => {
+test('keeps a PNG in its original size lossless', async () => {
   const facts = await maker.look(at('drawn.png'));
   const file = await maker.make(at('drawn.png'), facts, { width: 320, name: facts.name ?? '', format: 'webp' });
   const [before, after] = await Promise.all([at('drawn.png'), file].map((each) => sharp(each).raw().toBuffer()));
   expect(after).toEqual(before);
 });
 
-test('a photograph that lies on its side is measured as it is seen', async () => {
+test('measures a rotated photograph as it is displayed', async () => {
   expect(await maker.look(at('turned.jpg'))).toMatchObject({ width: 200, height: 400 });
 });
 
-test.for(['drawing.svg', 'moves.gif'])('%s is measured, and shown as it is', async (file) => {
+test.for(['drawing.svg', 'moves.gif'])('measures %s, but does not convert it', async (file) => {
   const { facts, files } = await maker.makeAll(at(file));
   expect(facts.width / facts.height).toBe(2);
   expect(Object.keys(facts)).toEqual(['width', 'height']);
   expect(files.size).toBe(0);
 });
 
-test('one can see through it, so nothing blurred is behind it', async () => {
+test('creates no blurred preview for a transparent image', async () => {
   expect(await maker.look(at('clear.png'))).not.toHaveProperty('blur');
 });
 
-test('another quality or format is another address, since the bytes are others', async () => {
+test('uses another name for another quality or format', async () => {
   const names = await Promise.all(
     [
       { formats: ['webp'] as const, quality: 100 },
@@ -106,7 +106,7 @@ test('another quality or format is another address, since the bytes are others',
   expect(new Set(names).size).toBe(3);
 });
 
-test('AVIF comes on request', async () => {
+test('writes AVIF if configured', async () => {
   const avif = createPictureMaker({ cache, formats: ['avif', 'webp'], quality: 50 });
   const facts = await avif.look(at('small.jpg'));
   expect(Object.keys(facts.made ?? {})).toEqual(['avif', 'webp']);
@@ -114,8 +114,8 @@ test('AVIF comes on request', async () => {
   expect(await sharp(file).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 320 });
 });
 
-test('a file that is no picture stops the build, with its name and a way out', async () => {
+test('throws for a file that is not an image', async () => {
   await expect(maker.makeAll(at('broken.png'))).rejects.toThrow(
-    /^The file "broken\.png" cannot be read as a picture: .+\.$/u,
+    /^The file "broken\.png" cannot be read as an image: .+\.$/u,
   );
 });

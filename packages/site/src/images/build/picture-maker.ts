@@ -13,23 +13,26 @@ import { openSharp } from './open-sharp.ts';
 import type { MadePicture } from './published-pictures.ts';
 import { createTurns } from '../../server/limit-concurrency.ts';
 
+/** Options of `createPictureMaker`. */
 export interface PictureMakerOptions {
-  /** Where pictures are kept that were made, for the next build. */
+  /** Cache folder for converted images, for the next build. */
   cache: string;
+  /** Formats to convert to, the preferred one first. */
   formats: readonly ImageFormat[];
+  /** Quality, from 1 to 100. */
   quality: number;
-  /** Finds a picture that was made before, by its name. */
+  /** Finds an image that was already published, by its name. */
   findPublished?: (name: string) => MadePicture | undefined;
-  /** Told once if nothing can be drawn. */
+  /** Called once if sharp is not available. */
   warn?: (warning: ContentError) => void;
 }
 
 const HASH_DIGITS = 10;
 
-/** Counted for this process, so that two files that are being written have two names. */
+/** Counter for unique names of temporary files in this process. */
 let writes = 0;
 
-/** Makes pictures in the widths that pages ask for, each once: a file that has not changed is not drawn again. */
+/** Converts images to the widths that pages need. Unchanged files are not converted again. */
 export function createPictureMaker({
   cache,
   formats,
@@ -49,7 +52,7 @@ export function createPictureMaker({
     return name;
   };
 
-  /** What a file is, whichever widths of it are wanted. */
+  /** Reads the data of an image, without converting it. */
   const look = async (file: string): Promise<ImageFacts> => await lookAt(file, await readFile(file));
   const lookAt = async (file: string, bytes: Uint8Array): Promise<ImageFacts> => {
     const name = nameOf(file, bytes);
@@ -60,7 +63,7 @@ export function createPictureMaker({
     if (!(await openSharp())) {
       if (isScalable && !hasWarned) warn(withoutSharp());
       hasWarned ||= isScalable;
-      // It is not kept: where pictures can be drawn again, more is known of it.
+      // Not cached, because with sharp there would be more data.
       return rest;
     }
     const whole: ImageFacts = isScalable ? { ...rest, name, made: allWidths(rest.width) } : rest;
@@ -70,14 +73,14 @@ export function createPictureMaker({
   const allWidths = (width: number): NonNullable<ImageFacts['made']> =>
     Object.fromEntries(formats.map((format) => [format, widthsFor(width)]));
 
-  /** One of the widths, as a file in the cache. */
+  /** Converts an image to one width, and returns the file in the cache. */
   const make = async (file: string, facts: ImageFacts, address: ImageAddress): Promise<string> => {
     const made = fileOf(address);
     if (!existsSync(made)) await turns.run(async () => write(made, await draw(file, facts, address, quality)));
     return made;
   };
 
-  /** All widths that are worth it: one that weighs more than the picture itself helps nobody. */
+  /** Converts an image to all widths whose file is smaller than the original. */
   const makeAll = async (file: string): Promise<MadePicture> => {
     const bytes = await readFile(file);
     const published = findPublished?.(nameOf(file, bytes));
@@ -101,17 +104,17 @@ export function createPictureMaker({
     return { facts: { ...facts, made: kept }, files };
   };
 
-  /** Lets go of what nobody asked for since the start. */
+  /** Deletes cached files that were not used since the start. */
   const prune = async (): Promise<void> => {
     const files = existsSync(cache) ? await readdir(cache) : [];
     const isUsed = (file: string): boolean => used.has(/^[^.]*\.[^.]*/u.exec(file)?.[0] ?? '');
     await Promise.all(files.filter((file) => !isUsed(file)).map((file) => rm(join(cache, file), { force: true })));
   };
 
-  /** Whole or not at all: two builds may share the folder. */
+  /** Writes a file atomically, because builds may share the folder. */
   const write = async (file: string, data: string | Uint8Array): Promise<void> => {
     await mkdir(cache, { recursive: true });
-    // Two pictures with one name and the same bytes are made at the same time, also by two processes.
+    // A unique name, because the same image may be written at the same time, even by two processes.
     const next = `${file}.${process.pid}.${(writes += 1)}`;
     await writeFile(next, data);
     await rename(next, file);
@@ -119,7 +122,7 @@ export function createPictureMaker({
   return { look, make, makeAll, prune };
 }
 
-/** As letters, digits and hyphens, so that it can stand in an address. */
+/** Returns a file name of letters, digits and hyphens, for a URL. */
 function plainName(file: string): string {
   return basename(file, extname(file))
     .toLowerCase()
@@ -135,8 +138,8 @@ async function requireSharp(): Promise<typeof sharp> {
 function withoutSharp(): ContentError {
   return new ContentError(
     'picture/sharp',
-    'Pictures are served as they are: the package "sharp", which makes them in other widths, does not run here.',
-    'Build on a machine where it runs, or install it for this one: npm install sharp.',
+    'Images are served in their original size: the package "sharp", which resizes them, does not run on this machine.',
+    'Install it with "npm install sharp", or build on another machine.',
   );
 }
 
@@ -147,7 +150,7 @@ function warnOnConsole(warning: ContentError): void {
 async function draw(file: string, facts: ImageFacts, { width, format }: ImageAddress, quality: number) {
   const picture = (await requireSharp())(file).autoOrient().resize({ width, withoutEnlargement: true });
   if (format === 'avif') return await picture.avif({ quality }).toBuffer();
-  // A drawing in its own size needs no loss to be small: half the bytes of the best quality, and exact.
+  // A PNG in its original size is stored lossless, which takes half the bytes of the best lossy quality.
   const lossless = quality === 100 && width >= facts.width && extname(file).toLowerCase() === '.png';
   return await picture.webp({ quality, lossless }).toBuffer();
 }

@@ -4,15 +4,17 @@ import { imageAddress } from '../image-address.ts';
 import type { ImageAddress } from '../image-address.ts';
 import type { ImageFacts, ImageFormat, KnownImages } from '../image-facts.ts';
 
-/** A picture with the widths that are worth it, as files. */
+/** A converted image. */
 export interface MadePicture {
+  /** Data of the image. */
   facts: ImageFacts;
+  /** Files of its widths. */
   files: Map<ImageAddress, string>;
 }
 
 /**
- * Finds pictures that another version of the content has in all their widths, by their names: they need not be drawn
- * again, and are there where nothing can be drawn.
+ * Finds images that another content version has in all widths, by name. They need not be converted again, and are
+ * available even without sharp.
  */
 export function findPublished(known: KnownImages, folder: string): (name: string) => MadePicture | undefined {
   const byName = new Map(Object.values(known).map((facts) => [facts.name, facts]));

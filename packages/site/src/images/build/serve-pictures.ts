@@ -3,20 +3,28 @@ import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { IMAGE_CALLS } from '../image-address.ts';
 
-/** A file that was just saved may be seen by others first, and content has to be read before its pictures are known. */
+/**
+ * Delay after a change, in milliseconds: other watchers may handle it first, and content must be read before its images
+ * are known.
+ */
 const SETTLE_MS = 150;
 
+/** Options of `servePictures`. */
 export interface ServePicturesOptions {
+  /** Returns the file for the path of a converted image. */
   find: (path: string) => Promise<string | undefined>;
-  /** Names the pictures there are: when it changes, pages have to know others. */
+  /** Returns a text that changes with the images; pages are updated then. */
   stamp: () => string;
-  /** The module that holds what is known of them. */
+  /** Id of the module with the data of the images. */
   module: string;
 }
 
 type Handler = (...call: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
-/** While developing, pictures are drawn when a page asks for them, and new ones are known at once. */
+/**
+ * Serves converted images on a development server: converts them when they are requested, and updates their data when
+ * files change.
+ */
 export function servePictures(server: ViteDevServer, { find, stamp, module }: ServePicturesOptions): void {
   const answer: Handler = async (request, response, next) => {
     const [whole = ''] = (request.url ?? '').split('?');
@@ -37,7 +45,7 @@ export function servePictures(server: ViteDevServer, { find, stamp, module }: Se
   });
 
   const report = (error: unknown): void => {
-    server.config.logger.error(`The pictures could not be updated: ${String(error)}`, { timestamp: true });
+    server.config.logger.error(`The images could not be updated: ${String(error)}`, { timestamp: true });
   };
   let before = stamp();
   let timer: NodeJS.Timeout | undefined;

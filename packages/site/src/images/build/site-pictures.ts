@@ -4,16 +4,17 @@ import type { ImageFacts } from '../image-facts.ts';
 import type { Picture } from './list-pictures.ts';
 import type { createPictureMaker } from './picture-maker.ts';
 
+/** The converted images of a site. */
 export interface MadePictures {
-  /** What is known of each, by the address that pages name it by. */
+  /** Data of each image, by its path on the site. */
   facts: Record<string, ImageFacts>;
-  /** Files to publish, by address. */
+  /** Files to publish, by path. */
   files: Map<string, string>;
 }
 
 type Maker = ReturnType<typeof createPictureMaker>;
 
-/** The pictures of a site: all of them made, for a build, or made when they are asked for, while developing. */
+/** Manages the images of a site: a build converts all of them, a development server when they are requested. */
 export function createSitePictures(maker: Maker, list: () => readonly Picture[]) {
   let made: Promise<MadePictures> | undefined;
   const byName = new Map<string, { file: string; facts: ImageFacts }>();
@@ -32,10 +33,10 @@ export function createSitePictures(maker: Maker, list: () => readonly Picture[])
   };
 
   return {
-    /** Once a build, whoever asks. */
+    /** Converts all images, once for all calls. */
     make: async (): Promise<MadePictures> => await (made ??= makeAll()),
 
-    /** What there is now, with nothing drawn yet. One that cannot be read is told of, and shown as it is. */
+    /** Returns the data of the current images without converting them. Calls `warn` for images that cannot be read. */
     async look(warn: (error: unknown) => void): Promise<Record<string, ImageFacts>> {
       const facts: Record<string, ImageFacts> = {};
       for (const { src, file } of list()) {
@@ -44,14 +45,16 @@ export function createSitePictures(maker: Maker, list: () => readonly Picture[])
           facts[src] = seen;
           if (seen.name !== undefined) byName.set(seen.name, { file, facts: seen });
         } catch (error) {
-          // A picture that was moved since the list was made is left out.
+          // An image that was moved since it was listed is omitted.
           if (existsSync(file)) warn(error);
         }
       }
       return facts;
     },
 
-    /** The file for an address, drawn now if it never was; only pictures that were looked at have any. */
+    /**
+     * Returns the file for a path, and converts the image if necessary. Only images that `look` has returned are found.
+     */
     async find(path: string): Promise<string | undefined> {
       const address = parseImageAddress(path);
       const known = address && byName.get(address.name);

@@ -4,8 +4,8 @@ import { knownAddress } from '../known-address.ts';
 import type { ChangePage } from '../../payload/resolved-page.ts';
 
 /**
- * Adds the variants of the pictures in the data of a page, so that a browser shows them as the server does. Below a
- * folder their addresses get the base, so that any `img` can show them.
+ * Adds the data of images in the data of a page to its payload, so that a browser renders them as the server does. With
+ * a base path, their paths get it, so that any `img` can show them.
  */
 export function addImages(images: KnownImages, base = BASE): ChangePage {
   return (page) => {
@@ -37,7 +37,7 @@ function eachText(value: unknown, visit: (text: string) => void): void {
     for (const inner of Object.values(value)) eachText(inner, visit);
 }
 
-/** A copy with every text changed, at any depth. Anything but plain objects and lists stays the same. */
+/** Returns a copy with every text changed, at any depth. Values other than plain objects and lists are not changed. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));

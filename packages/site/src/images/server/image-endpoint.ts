@@ -5,8 +5,8 @@ import { IMAGE_CALLS, parseImageAddress } from '../image-address.ts';
 import { IMAGE_WIDTHS } from '../image-widths.ts';
 
 /**
- * Answers with pictures of the content, and for those that are not there. All of them were made by a build, so a server
- * draws nothing, whatever it is asked for: another width, another picture, another site's.
+ * Endpoint for converted images of the content. All of them are converted by a build; the server never converts images
+ * on request.
  */
 export function createImageEndpoint(answerFile?: AnswerContentFile): SiteEndpoint {
   return {
@@ -17,7 +17,7 @@ export function createImageEndpoint(answerFile?: AnswerContentFile): SiteEndpoin
       const found = await answerFile?.(request, path);
       if (found) return found;
       if (parseImageAddress(path)) return refuse(404, 'Not Found', { 'cache-control': 'no-store' });
-      return refuse(400, `Pictures are at ${IMAGE_CALLS}/{width}/{name}.{format}. Widths: ${IMAGE_WIDTHS.join(', ')}.`);
+      return refuse(400, `Images are at ${IMAGE_CALLS}/{width}/{name}.{format}. Widths: ${IMAGE_WIDTHS.join(', ')}.`);
     },
   };
 }

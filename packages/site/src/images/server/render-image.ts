@@ -8,13 +8,16 @@ import { knownAddress } from '../known-address.ts';
 type RenderImage = NonNullable<RenderMap['image']>;
 type Attributes = Record<string, string | number | undefined>;
 
-/** How wide a picture in prose is shown: the column, or the window where that is narrower. */
+/** Displayed width of an image in the text: the column, or the window if it is narrower. */
 const PROSE_SIZES = '100vw md:45rem';
 
-/** A blurred picture takes no room of its own: a site whose style sheet does not place it will not see it. */
+/** The blurred preview takes up no space: without the default style sheet it is invisible. */
 const LIKENESS = { class: 'image-blur', alt: '', 'aria-hidden': 'true', width: 0, height: 0 };
 
-/** Draws the pictures of a text: those the build knows come in the size that is needed, and keep their place free. */
+/**
+ * Creates a function that renders the images of a text. Images that the build has converted get sources in all sizes,
+ * and reserve their space.
+ */
 export function createImageRenderer(images: KnownImages): (nodes: readonly TreeNode[]) => RenderImage {
   return (nodes) => {
     const opening = openingSource(nodes);
@@ -36,7 +39,7 @@ export function createImageRenderer(images: KnownImages): (nodes: readonly TreeN
   };
 }
 
-/** A picture that the text begins with is seen at once; whatever comes later can wait until it is near. */
+/** An image at the beginning of a text is visible immediately; later images are loaded lazily. */
 function openingSource(nodes: readonly TreeNode[]): string | undefined {
   const [first] = nodes;
   if (first === undefined || !isElement(first)) return undefined;

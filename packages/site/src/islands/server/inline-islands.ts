@@ -5,26 +5,31 @@ import type { InlineLookup } from '../inline-context.ts';
 import type { RenderIsland } from './render-island.tsx';
 import { parseProps } from './validate-props.ts';
 
+/** Options of `createInlineIslands`. */
 export interface InlineIslandsOptions {
   render: RenderIsland;
   buildId: string;
-  /** Hears of every island that pages show, by its address: for a site of files, which has a file for each. */
+  /** Called with the path of every island that a page shows. A static site writes a file for each. */
   onShown?: ((address: string) => void) | undefined;
   report: (error: unknown, path: string) => void;
 }
 
-/** Islands that stand in their pages. */
+/** Renders islands into the HTML of their pages. */
 export interface InlineIslands {
-  /** Draws a page of this version of the content; where it has islands, once to learn which, and once more with them in their places. */
+  /**
+   * Renders a page with this content version. A page with islands is rendered twice: first to collect the islands, then
+   * with their HTML.
+   */
   draw(draw: (lookup: InlineLookup) => string, content: string | undefined): Promise<string>;
-  /** An island that a page has shown, where somebody hears of them. */
+  /** Returns an island that a page has shown, if the option `onShown` is set. */
   recall: (key: string) => Fragment | undefined;
 }
 
+/** Creates the renderer for islands inside pages. */
 export function createInlineIslands({ render, buildId, onShown, report }: InlineIslandsOptions): InlineIslands {
   const remembered = new Map<string, Fragment>();
 
-  /** An island that fails leaves its fallback in the page, and a line in the log. */
+  /** Returns undefined for an island that fails, so that the page shows its fallback; the error is reported. */
   const make = async (key: string, request: IslandRequest): Promise<Fragment | undefined> => {
     const { name, locale, props } = request;
     const own = islandKey(request, { build: buildId });

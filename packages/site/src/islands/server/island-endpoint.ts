@@ -10,20 +10,24 @@ import type { Server } from '../../server/server.ts';
 import { IslandRefusal, parseProps } from './validate-props.ts';
 import type { RenderIsland } from './render-island.tsx';
 
+/** Options of `createIslandEndpoint`. */
 export interface IslandEndpointOptions {
   app: App;
   server: Server;
   render: RenderIsland;
   buildId: string;
   version: ContentVersion;
-  /** A fragment that a page has shown, for a site of files, whose addresses have no query. */
+  /** Returns a fragment that a page has shown. Used for static sites, whose URLs have no query. */
   recall: (key: string) => Fragment | undefined;
   report: (error: unknown, path: string) => void;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** `GET /__recto_island/{Name}_{hash}.json?locale=…&props=…&v={content}`: a rendered island. */
+/**
+ * Creates the endpoint `GET /__recto_island/{Name}_{hash}.json?locale=…&props=…&v={content}`, which responds with a
+ * rendered island.
+ */
 export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoint {
   const { app, server, render, buildId, version, recall, report } = options;
 
@@ -42,7 +46,8 @@ export function createIslandEndpoint(options: IslandEndpointOptions): SiteEndpoi
       const key = islandKey({ name: asked.name, locale, props }, { build: buildId });
       try {
         const fragment = { id: key, ...(await render({ name: asked.name, locale, props: parseProps(props) })) };
-        // Only under its own name an answer is always the same: whoever names older content gets what is there now. And what a guard lets pass today it may not tomorrow.
+        // A response can be cached forever only if key and content version match: a request for an older content
+        // version gets the current one. Islands with middleware are never cached, since access can change.
         const isGuarded = (server.islands?.[asked.name]?.middleware ?? []).length > 0;
         const isNamed = asked.key === key && url.searchParams.get('v') === content;
         const isLasting = isNamed && !isGuarded && (await version.isCurrent(content));

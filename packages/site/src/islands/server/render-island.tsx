@@ -16,24 +16,29 @@ import { AppContext } from '../../runtime/app-context.ts';
 import type { Server } from '../../server/server.ts';
 import { IslandRefusal, validateProps } from './validate-props.ts';
 
+/** Options of `createIslandRenderer`. */
 export interface IslandRendererOptions {
   app: App;
   server: Server;
   content: Content<ContentConfig['collections']>;
 }
 
-/** Which island is to be rendered, with what. */
+/** The island to render, with its locale and properties. */
 interface IslandOrder {
   name: string;
   locale: string;
   props: Record<string, unknown>;
 }
 
-/** Guards, checks, loads and draws an island, for pages and for calls alike. Rejects where it cannot be given. */
+/**
+ * Runs an island's middleware, checks its properties, loads its data and renders it, for pages and for requests.
+ * Rejects with `IslandRefusal` if the island cannot be provided.
+ */
 export type RenderIsland = (order: IslandOrder) => Promise<Omit<Fragment, 'id'>>;
 
+/** Creates the function that renders islands. */
 export function createIslandRenderer({ app, server, content }: IslandRendererOptions): RenderIsland {
-  /** Authors' words: nothing lives inside an island, so all of it compiles to HTML. */
+  /** Renders authors' markdown. An island has no interactive components, so all of it compiles to HTML. */
   const proseIn = (words: Words, nodes: readonly TreeNode[], locale: Locale): ReactNode => {
     const map: RenderMap = {
       client: {},
@@ -50,11 +55,11 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
     app.site.locales.find((locale) => locale.code === code);
 
   return async ({ name, locale: code, props: given }) => {
-    // The name is taken as it is written; nothing that every object inherits answers to it.
+    // Names are case-sensitive; `hasOwn` excludes names that every object inherits.
     const island = server.islands && Object.hasOwn(server.islands, name) ? server.islands[name] : undefined;
     if (!island) throw new IslandRefusal(404, 'There is no such island.');
     const locale = find(code);
-    if (!locale) throw new IslandRefusal(400, 'locale is no language of this site.');
+    if (!locale) throw new IslandRefusal(400, 'locale is not a language of this site.');
     await passGuards(app, island.middleware ?? [], name, locale);
     const props = await validateProps(island.props, given);
     const [data, words = {}] = await Promise.all([island.load?.({ props, locale, content }), app.words[code]?.()]);
@@ -69,9 +74,9 @@ export function createIslandRenderer({ app, server, content }: IslandRendererOpt
   };
 }
 
-/** The island's own middleware, whichever way it is asked for. */
+/** Runs the middleware of the island and throws if it denies access. */
 async function passGuards(app: App, names: readonly string[], island: string, locale: Locale): Promise<void> {
   const answer = await runMiddleware(app, names, { path: `/__recto_island/${island}`, locale, params: {} });
   if (answer === false) throw new IslandRefusal(404, 'There is no such island.');
-  if (answer) throw new IslandRefusal(403, 'This island is not for you.');
+  if (answer) throw new IslandRefusal(403, 'Access to this island is denied.');
 }

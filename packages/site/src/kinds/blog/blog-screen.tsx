@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../layouts/page-header.tsx';
 import type { PostListData } from './post-list.server.ts';
 
+/** The list of blog posts. */
 export default function BlogScreen({ data }: ScreenPropsOf<PostListData>): ReactNode {
   const word = useWords();
   return (

@@ -4,19 +4,20 @@ import type { KindOptions } from '../kind-options.ts';
 import { infoCollection } from '../info/info-collection.ts';
 import { postCollection } from './post-collection.ts';
 
+/** Options of the page kinds `blog` and `changelog`. */
 export interface BlogOptions extends KindOptions {
-  /** Shows the list of posts instead of the kind's own screen. */
+  /** Screen for the list of posts, instead of the kind's default screen. */
   listScreen?: NonNullable<KindOptions['screen']>;
-  /** RSS, Atom and JSON feeds of the posts, in each language. They need `url` in the configuration. */
+  /** Generates RSS, Atom and JSON feeds of the posts in each language. Requires `url` in the configuration. */
   feed?: boolean;
 }
 
-/** A list of posts, newest first, and a page for each. `content/blog/first.md` is at `/blog/first`. */
+/** A blog: a list of posts, newest first, and a page for each. `content/blog/first.md` is at `/blog/first`. */
 export function blog(path = '/blog', options: BlogOptions = {}): Page[] {
   return postPages('blog', path, { listScreen: () => import('./blog-screen.tsx'), ...options });
 }
 
-/** The pages of anything that is a list of dated texts. */
+/** Builds the pages of a page kind that lists dated texts, such as a blog or a changelog. */
 export function postPages(
   kind: string,
   path: string,

@@ -22,10 +22,11 @@ const postSchema = z.object({
   image: imageSchema.optional(),
 });
 
-/** Pages with a date: a blog, a changelog, or both. */
+/** Builds the collection of pages with a date, for a blog, a changelog, or both. */
 export function postCollection(source: SourceConfig, fields?: z.ZodObject) {
   const schema = (fields ? postSchema.extend(fields.shape) : postSchema) as typeof postSchema;
   return defineCollection({ type: 'page', source, schema, indexes: ['date'], raw: true, search: true });
 }
 
+/** Type of the collection that `postCollection` builds. */
 export type PostCollection = ReturnType<typeof postCollection>;

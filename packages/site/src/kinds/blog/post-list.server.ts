@@ -6,11 +6,12 @@ import type { PostCollection } from './post-collection.ts';
 import { loadInfo } from '../info/load-info.ts';
 import type { ScreenInfo } from '../info/load-info.ts';
 
+/** Data of the list of posts. */
 export interface PostListData extends ScreenInfo {
   posts: PostSummary[];
 }
 
-/** All posts below a path, without their prose. */
+/** Loads all posts below a path, without their bodies. */
 export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderAnswer<PostListData>> {
   const [info, posts] = await Promise.all([loadInfo(context, context.options.path), listPosts(context)]);
   return { ...info, about: { kind: 'list' }, data: { ...info, posts } };

@@ -17,13 +17,13 @@ import { useApp } from '../../runtime/app-context.ts';
 import type { PostData } from './post.server.ts';
 import { ModePicture } from '../../images/mode-picture.tsx';
 
-/** A post of the blog, or an entry of the changelog. */
+/** The page of a blog post or changelog entry. */
 export default function PostScreen({ data, payload, body }: ScreenPropsOf<PostData>): ReactNode {
   const word = useWords();
   const { slots } = useApp();
   const { toc: Toc = TableOfContents } = slots;
   const language = useTextLanguage();
-  // Without the site's URL there is no absolute address to share.
+  // Without `url` in the configuration there is no absolute URL to share.
   const address = payload.head.canonical;
   return (
     <div className="grid gap-x-16 pt-10 lg:pt-12 xl:grid-cols-[minmax(0,46rem)_13rem] xl:justify-center">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../layouts/page-header.tsx';
 import type { PostListData } from '../blog/post-list.server.ts';
 
+/** The list of changelog entries. */
 export default function ChangelogScreen({ data }: ScreenPropsOf<PostListData>): ReactNode {
   const word = useWords();
   return (

@@ -8,7 +8,7 @@ import type { DocsData } from './docs.server.ts';
 import { profileLinks } from '../../shell/profiles.ts';
 import { TranslationNotice } from '../../layouts/translation-notice.tsx';
 
-/** Sections on one side, the page in the middle, its headings on the other side. */
+/** Layout of the documentation: sidebar, page and table of contents. */
 export default function DocsLayout({ children }: LayoutProps): ReactNode {
   const word = useWords();
   const { sidebar: Sidebar = NavigationTree, toc: Toc = TableOfContents } = useApp().slots;
@@ -19,7 +19,7 @@ export default function DocsLayout({ children }: LayoutProps): ReactNode {
     <div className="docs">
       <nav aria-label={word('docs.sections')} data-keep-scroll="docs" className="docs-side max-lg:hidden">
         <Sidebar
-          // Entries that were loaded are of the content that they were loaded from.
+          // Loaded entries belong to one content version; a new version resets them.
           key={payload.contentVersion}
           items={payload.navigation ?? []}
           current={payload.path}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { PageFooter } from '../../layouts/page-footer.tsx';
 import type { DocsData } from './docs.server.ts';
 
+/** A page of the documentation. */
 export default function DocsScreen({ data, payload, body }: ScreenPropsOf<DocsData>): ReactNode {
   const word = useWords();
   const { site, slots } = useApp();

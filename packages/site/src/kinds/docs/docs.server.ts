@@ -19,43 +19,47 @@ import type { Place } from './place.ts';
 interface Neighbour {
   title: string;
   path: string;
-  /** Tag of the title's language, where it is not the page's. */
+  /** Language tag of the title, if it differs from the language of the page. */
   lang?: string;
 }
 
+/** Options of the loaders of the documentation. */
 export interface DocsOptions {
-  /** Path that the documentation begins at. */
+  /** Root path of the documentation. */
   root: string;
+  /** Name of the collection that contains the pages. */
   collection: string;
-  /** Order, groups and names of the navigation. */
+  /** Order, groups and labels of the sidebar. */
   sidebar?: readonly SidebarEntry[];
 }
 
+/** Data of a page of the documentation. */
 export interface DocsData {
   title: string;
   description: string;
-  /** Where in the book the page stands. */
+  /** Location of the page in the navigation tree. */
   place: Place;
-  /** Buttons that the page asks for. */
+  /** Buttons from the front matter of the page. */
   links: { label: string; to: string }[];
   toc: TocEntry[];
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** When the file last changed. Missing where git cannot say. */
+  /** Date of the last change of the file. Missing if git has no history of it. */
   updated?: { date: string; text: string };
-  /** Where the page is edited and spoken of, for a site whose source is known. */
+  /** Links for editing the page and reporting issues, if the site configures its repository. */
   source?: SourceLinks;
 }
 
+/** The navigation of a documentation, with all pages as a flat list. */
 export interface DocsNavigation extends SectionNavigation {
-  /** Pages and settings of folders, in reading order. */
+  /** Pages and folder settings, in reading order. */
   pages: readonly (Neighbour & { stem: string })[];
 }
 
 type Context = KindContext<DocsCollection, DocsOptions>;
 type NavigationContext = Pick<Context, 'content' | 'locale' | 'site' | 'words' | 'options'>;
 
-/** The tree of all pages below `options.root`, or of those that `options.sidebar` names. */
+/** Builds the tree of all pages below `options.root`, or of those that `options.sidebar` lists. */
 export async function navigation(context: NavigationContext): Promise<DocsNavigation> {
   const { locale, site, options } = context;
   const root = localisePath(options.root, locale, site);
@@ -68,7 +72,7 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
     root,
     ...arrangeOptions(context),
     onMissing: (path) => {
-      console.warn(`[recto] The sidebar leaves out "${path}", which is no published page or folder.`);
+      console.warn(`[recto] The sidebar omits "${path}", which is not a published page or folder.`);
     },
   });
   return {
@@ -80,7 +84,7 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
   };
 }
 
-/** A page of the documentation below `options.root`, with its place in the navigation and its neighbours. */
+/** Loads a page of the documentation with its location in the navigation and the previous and next page. */
 export async function load(context: Context & { navigation: DocsNavigation }): Promise<LoaderAnswer<DocsData>> {
   const { path, locale, site, history = {}, options } = context;
   const found = await findPage(context, options.collection);

@@ -5,12 +5,13 @@ import { docsCollection } from './docs-collection.ts';
 import { namedPages, parseSidebar } from './sidebar-schema.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
 
+/** Options of the page kind `docs`. */
 export interface DocsOptions extends KindOptions {
-  /** Order, groups and names of the sidebar. The tree of the folders, unless given. */
+  /** Order, groups and labels of the sidebar. Defaults to the folder tree. */
   sidebar?: readonly SidebarEntry[];
 }
 
-/** Documentation: pages in sections, with a sidebar, a table of contents and links to the neighbours of each page. */
+/** Documentation: pages in sections, with a sidebar, a table of contents and links to the previous and next page. */
 export function docs(path = '/docs', options: DocsOptions = {}): Page[] {
   assertOptions(`docs('${path}')`, options, { ...KIND_OPTIONS, sidebar: true });
   const { collection = 'docs', source = folderOf(path), fields, screen } = options;

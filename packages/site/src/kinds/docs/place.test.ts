@@ -38,15 +38,15 @@ test.for([
   ['/docs/files/unlisted', '2', [files]],
   ['/docs/alone', '3.1', []],
   ['/elsewhere', '', []],
-] as const)('%s stands at "%s"', ([path, folio, trail]) => {
+] as const)('the location of %s is "%s"', ([path, folio, trail]) => {
   expect(findPlace(navigation, path)).toEqual({ start: '/docs/start', folio, trail });
 });
 
-test('a book whose first folder has no page of its own begins with what is in it', () => {
+test('the documentation starts with the first page of a folder without an index page', () => {
   expect(findPlace(navigation.slice(1), '/docs/alone').start).toBe('/docs/files/markdown');
 });
 
-test('a page in a group of the sidebar has its number and its group', () => {
+test('a page in a sidebar group has a number and the group in its trail', () => {
   const group = {
     ...page('Basics', '/docs/~0', [page('Alone', '/docs/alone'), page('Start', '/docs/start')]),
     page: false as const,

@@ -5,20 +5,21 @@ import { findTrail, firstPage } from '../../navigation/server/navigation-around.
 interface Crumb {
   label: string;
   to: string;
-  /** Tag of the label's language, where it is not the page's. */
+  /** Language tag of the label, if it differs from the language of the page. */
   lang?: string;
 }
 
+/** Location of a page in the navigation tree of the documentation. */
 export interface Place {
-  /** Where the book begins. */
+  /** Path of the first page of the documentation. */
   start: string;
-  /** Number of the section, and of the page in it: `3.1`. Empty for a page that is in no section. */
+  /** Number of the section, and of the page in it: `3.1`. Empty for a page outside of all sections. */
   folio: string;
-  /** From the section down to the folder around the page. */
+  /** Breadcrumbs from the section to the folder of the page. */
   trail: Crumb[];
 }
 
-/** Where in the book a page stands. */
+/** Finds the location of a page in the navigation tree. */
 export function findPlace(navigation: readonly NavigationItem[], path: string): Place {
   const trail = findTrail(navigation, path);
   const [section] = trail;
@@ -26,12 +27,13 @@ export function findPlace(navigation: readonly NavigationItem[], path: string): 
   if (!section) return { start, folio: '', trail: [] };
   const page = flattenNavigation([section]).findIndex((item) => item.path === path);
   const numbers = [navigation.indexOf(section), page].filter((number) => number >= 0);
-  // The page of a section is in it; the page of a folder further down is the folder, and is named once.
+  // The index page of a section appears below its section; the index page of a deeper folder represents the folder and
+  // is listed once.
   const folders = trail.filter((item) => item.path !== path || (item === section && item.children !== undefined));
   return { start, folio: numbers.map((number) => number + 1).join('.'), trail: folders.map(toCrumb) };
 }
 
-/** A folder without a page of its own begins with its first one. */
+/** A folder without an index page links to its first page. */
 function toCrumb(item: NavigationItem): Crumb {
   const { lang } = item;
   return { label: item.title, to: firstPage([item])?.path ?? item.path, ...(typeof lang === 'string' && { lang }) };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LandingData } from './landing.server.ts';
 import { ModePicture } from '../../images/mode-picture.tsx';
 
+/** A landing page. */
 export default function LandingScreen({ data, body }: ScreenPropsOf<LandingData>): ReactNode {
   const { title, description, pill, links, command, image } = data;
   return (

@@ -9,18 +9,20 @@ import type { LandingOptions } from './landing.ts';
 import type { PageCollection } from '../page/page-collection.ts';
 
 const landingMeta = z.object({
-  /** A small link above the title: what is new. */
+  /** A small link above the title, for news. */
   pill: linkSchema.optional(),
+  /** Buttons below the description. */
   links: z.array(linkSchema).default([]),
-  /** What shows it, below the first words. */
+  /** Image below the title and buttons. */
   image: imageSchema.optional(),
-  /** Something to paste into a terminal. */
+  /** Command that visitors can copy to a terminal. */
   command: z.string().optional(),
 });
 
+/** Data of a landing page. */
 export type LandingData = { title: string; description: string } & z.output<typeof landingMeta>;
 
-/** The first page of a site. It bears the site's name alone. */
+/** Loads a landing page. Its document title is the name of the site alone. */
 export async function load(
   context: KindContext<PageCollection, { collection: string } & Pick<LandingOptions, 'software'>>,
 ): Promise<LoaderAnswer<LandingData>> {

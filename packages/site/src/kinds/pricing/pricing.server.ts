@@ -8,23 +8,27 @@ import type { KindContext } from '../kind-context.ts';
 
 type PricingRow = Row<PricingCollection>;
 
+/** Data of a pricing page. */
 export interface PricingData {
   title: string;
   description: string;
-  /** In the order of the columns. */
+  /** Plans in the order of the columns. */
   plans: (PricingRow['plans'][string] & { name: string })[];
   onboarding?: NonNullable<PricingRow['onboarding']>;
   features: PricingRow['features'];
 }
 
-/** What the plans cost, and what is in each. */
+/** Loads a pricing page: plans with prices and their features. */
 export async function load(
   context: KindContext<PricingCollection, { collection: string }>,
 ): Promise<LoaderAnswer<PricingData>> {
   return await loadPricing(context, context.options.collection);
 }
 
-/** The same, for a page of a site's own that shows more than the plans. `collection` is one that `pricingCollection` made. */
+/**
+ * Loads the data of a pricing page for a custom page that shows more than the plans. `collection` is one that
+ * `pricingCollection` built.
+ */
 export async function loadPricing(
   given: Omit<LoaderContext, 'params'>,
   collection = 'pricing',

@@ -13,7 +13,10 @@ import type { TextPart } from '../../palette/mark-words.ts';
 
 const MOST_RESULTS = 30;
 
-/** What a form asks for, and below it every page there is. A server answers it; elsewhere the browser does. */
+/**
+ * The search page: a form, the results, and a list of all pages. The server responds to the query; on static sites the
+ * browser searches.
+ */
 export default function SearchScreen({ data, payload }: ScreenPropsOf<SearchData>): ReactNode {
   const word = useWords();
   const [search] = useSearch();
@@ -23,7 +26,7 @@ export default function SearchScreen({ data, payload }: ScreenPropsOf<SearchData
       <header className="border-b border-rule py-12 sm:py-16">
         <h1 className="display text-4xl sm:text-5xl">{data.title}</h1>
         <form
-          // Files cannot answer a form.
+          // A static site cannot respond to a form.
           className={`mt-6 flex max-w-[36rem] gap-3 ${payload.prerenderedAt === undefined ? '' : 'needs-script'}`}
         >
           <input
@@ -123,7 +126,7 @@ function AllPages({ lists }: { lists: readonly PageList[] }): ReactNode {
   );
 }
 
-/** A text with what was searched for marked in it. */
+/** Renders a text with the found words marked. */
 export function Marked({ pieces }: { pieces: readonly TextPart[] }): ReactNode {
   return pieces.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text));
 }

@@ -13,7 +13,7 @@ function open(keep: Keep) {
   return { make, navigation: createNavigation({ ...options, server: { navigation: { '/docs/**': make } } }) };
 }
 
-test('a navigation is made once a language', async () => {
+test('builds a navigation once per language', async () => {
   const { make, navigation } = open(keepForever);
   const all = await Promise.all(
     [english, portuguese, english].map(async (locale) => locale && (await navigation('/docs/**', locale))),
@@ -22,20 +22,20 @@ test('a navigation is made once a language', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('where content changes at any time, it is made each time', async () => {
+test('builds it on every call if nothing is cached', async () => {
   const { make, navigation } = open(keepNothing);
   await navigation('/docs/**', english);
   await navigation('/docs/**', english);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('one that could not be made is made again', async () => {
+test('builds it again after an error', async () => {
   const { make, navigation } = open(keepForever);
   make.mockRejectedValueOnce(new Error('locked'));
   await expect(navigation('/docs/**', english)).rejects.toThrow('locked');
   expect(await navigation('/docs/**', english)).toEqual({ root: '/en/docs', items: [] });
 });
 
-test('most routes have none', async () => {
+test('returns undefined for a route without navigation', async () => {
   expect(await open(keepForever).navigation('/blog', english)).toBeUndefined();
 });

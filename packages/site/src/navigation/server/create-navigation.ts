@@ -4,19 +4,21 @@ import type { Locale, Site } from '../../app/site.ts';
 import type { Keep } from '../../server/keep-result.ts';
 import type { SectionNavigation, Server } from '../../server/server.ts';
 
-/** The navigation of a route in a language. Most routes have none. */
+/** Returns the navigation of a route in a locale. Most routes have none. */
 export type NavigationOf = (route: string, locale: Locale) => Promise<SectionNavigation | undefined>;
 
+/** Options of `createNavigation`. */
 export interface NavigationOptions {
   site: Site;
   server: Pick<Server, 'navigation'>;
   content: Content<ContentConfig['collections']>;
-  /** Texts of the interface, by language. */
+  /** Interface texts by locale. */
   words?: App['words'];
+  /** Caches a result for as long as the content does not change. */
   keep: Keep;
 }
 
-/** Makes the navigation of each route and language once, for as long as `keep` keeps it. */
+/** Builds the navigation of each route and locale once, and caches it with `keep`. */
 export function createNavigation({ site, server, content, words = {}, keep }: NavigationOptions): NavigationOf {
   const kept = new Map<string, () => Promise<SectionNavigation | undefined>>();
   return async (route, locale) => {

@@ -11,6 +11,7 @@ import { runMiddleware } from '../../rules/run-middleware.ts';
 import type { NavigationOf } from './create-navigation.ts';
 import { folderEntries, listFolders } from './navigation-around.ts';
 
+/** Options of `createNavigationEndpoint`. */
 export interface NavigationEndpointOptions {
   app: App;
   navigation: NavigationOf;
@@ -18,7 +19,10 @@ export interface NavigationEndpointOptions {
   version: ContentVersion;
 }
 
-/** `GET {folder}/_navigation.json?{app}.{content}`: the entries of a folder that is closed in the sidebar. */
+/**
+ * Creates the endpoint `GET {folder}/_navigation.json?{app}.{content}`, which responds with the entries of a folder
+ * that is closed in the sidebar.
+ */
 export function createNavigationEndpoint(options: NavigationEndpointOptions): SiteEndpoint {
   const { app, navigation, buildId, version } = options;
   const matchRule = createRuleMatcher(app);
@@ -36,7 +40,7 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
         const section = locale && (await navigation(route, locale));
         const items = section && folderEntries(section, folder);
         if (!items) continue;
-        // Whoever may not see the pages may not see their titles.
+        // The titles of pages have the same access rules as the pages.
         const names = [...(meta.middleware ?? []), ...(matchRule(folder)?.rule.middleware ?? [])];
         if ((await runMiddleware(app, names, { path: folder, locale, params: {} })) !== undefined) break;
         const isNamed = url.search === versionQuery({ build: buildId, content });
@@ -48,7 +52,7 @@ export function createNavigationEndpoint(options: NavigationEndpointOptions): Si
   };
 }
 
-/** The addresses of all folders in all languages, for the static output. */
+/** Lists the paths of the files of all folders in all locales, for the static output. */
 export async function listNavigation({ routes, site }: App, navigation: NavigationOf): Promise<string[]> {
   const addresses: string[] = [];
   for (const locale of site.locales) {

@@ -5,7 +5,7 @@ import { listKeptCode } from './list-kept-code.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'isEntry' | 'imports' | 'dynamicImports' | 'moduleIds' | 'code'>;
 
-/** A bundle of files that import each other. */
+/** Builds a bundle of chunks. */
 function bundle(chunks: Record<string, Partial<Chunk>>): Rolldown.OutputBundle {
   const files = Object.entries(chunks).map(([fileName, chunk]) => [
     fileName,
@@ -16,7 +16,7 @@ function bundle(chunks: Record<string, Partial<Chunk>>): Rolldown.OutputBundle {
 
 const isEditor = (id: string): boolean => id.startsWith('/editor/');
 
-test('code that pages may need is kept, apart from large files', () => {
+test('lists code that pages may need, except large files', () => {
   const built = bundle({
     'boot.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['screen.js'] },
     'shared.js': {},
@@ -27,7 +27,7 @@ test('code that pages may need is kept, apart from large files', () => {
   expect(listKeptCode(built, isEditor)).toEqual(['boot.js', 'shared.js', 'screen.js', 'small.js']);
 });
 
-test('code that is only reached through an editor is not kept', () => {
+test('omits code that is only imported by an editor', () => {
   const built = bundle({
     'boot.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['open.js'] },
     'open.js': {

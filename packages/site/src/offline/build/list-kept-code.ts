@@ -1,13 +1,18 @@
 import type { Rolldown } from 'vite';
 import { OFFLINE_CODE_LETTERS } from '../../constants.ts';
 
-/** The `api` of a plugin whose code only works with a connection, or is for few people: a worker does not keep it. */
+/**
+ * The `api` of a plugin whose code needs a connection or is used by few visitors, so the service worker does not cache
+ * it.
+ */
 export interface OnlineOnlyApi {
-  /** Whether a module is such code, by its id. What only these modules import is not kept either. */
+  /** Whether the module with this id is such code. Modules that only these modules import are not cached either. */
   isOnlineOnly: (id: string) => boolean;
 }
 
-/** File names of the client's code that a worker keeps: what pages may need, apart from large files. */
+/**
+ * Lists the file names of the client code that the service worker caches: code that pages may need, except large files.
+ */
 export function listKeptCode(bundle: Rolldown.OutputBundle, isOnlineOnly: OnlineOnlyApi['isOnlineOnly']): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -6,7 +6,7 @@ import { READ_PAGES } from '../facts.ts';
 import type { Payload } from '../../payload/payload.ts';
 import { headOf } from '../../server/resolve-page.ts';
 
-/** For a language whose pack does not say it. */
+/** Texts for languages whose pack lacks them. */
 const ENGLISH = {
   'offline.title': 'You are offline',
   'offline.read': 'Pages you have read are still here.',
@@ -14,8 +14,9 @@ const ENGLISH = {
 };
 
 /**
- * The page that stands in for one that was never read. It is all prose: the worker writes the list of read pages into
- * it, and what is prose stays as it is when the page comes to life.
+ * Builds the payload of the offline page, which is shown instead of a page that was never read. It consists of prose
+ * only: the worker writes the list of read pages into the HTML, and React does not change prose when it hydrates the
+ * page.
  */
 export function offlinePayload(site: Site, locale: Locale, words: Words = {}): Payload {
   const word = (key: keyof typeof ENGLISH): string => words[key] ?? ENGLISH[key];
@@ -24,7 +25,7 @@ export function offlinePayload(site: Site, locale: Locale, words: Words = {}): P
     `<h1 class="display">${escapeHtml(word('offline.title'))}</h1>`,
     `<p>${escapeHtml(word('offline.read'))}</p>`,
     `<ul>${READ_PAGES}</ul>`,
-    // The same address once more: a load of the page, and none of our navigations.
+    // Links to the same URL; `rel="external"` makes it a full page load.
     `<a class="button" rel="external" href="">${escapeHtml(word('contentSearch.retry'))}</a>`,
     '</main>',
   ].join('');

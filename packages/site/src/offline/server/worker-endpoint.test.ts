@@ -7,7 +7,7 @@ import { createWorkerEndpoint, workerAddresses } from './worker-endpoint.ts';
 
 const offline = '/assets/register.js';
 
-test('the worker knows its build and its site, and is asked for each time', async () => {
+test('the worker contains its configuration and is revalidated on every request', async () => {
   const response = await ask('/sw.js');
   expect(headersOf(response, 'content-type', 'cache-control')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
   expect(factsIn(await response.text())).toEqual({
@@ -20,14 +20,14 @@ test('the worker knows its build and its site, and is asked for each time', asyn
   });
 });
 
-test('a site in one language, below a folder, with a title of its own form', async () => {
+test('configures the worker for one language, a base path and a title template', async () => {
   const site = { ...oneLanguage, title: 'A & B', titleTemplate: '{site}: {page} ({site})', base: '/below/here' };
   const facts = factsIn(await (await ask('/below/here/sw.js', site)).text());
   expect(facts).toMatchObject({ base: '/below/here', locales: [], titleEnd: ' (A &amp; B)' });
   expect(workerAddresses(site)).toEqual(['/below/here/sw.js', '/below/here/offline.html']);
 });
 
-test('it is only read, and a site without one has none', async () => {
+test('allows only GET, and responds with 404 on a site without a worker', async () => {
   expect((await ask('/sw.js', manyLanguages, { method: 'POST' })).status).toBe(405);
   expect((await request('/sw.js')).status).toBe(404);
   expect((await request('/en/offline.html')).status).toBe(404);
@@ -36,7 +36,7 @@ test('it is only read, and a site without one has none', async () => {
 test.for([
   ['/en/offline.html', '<html lang="en" dir="ltr">', 'You are offline'],
   ['/ar/offline.html', '<html lang="ar" dir="rtl">', 'أنت غير متصل &lt;3'],
-] as const)('%s is for pages that were never read, and search engines leave it out', async ([path, root, title]) => {
+] as const)('%s is the offline page and is not indexed', async ([path, root, title]) => {
   expect(workerAddresses(manyLanguages)).toContain(path);
   const words = { ar: async () => ({ 'offline.title': 'أنت غير متصل <3' }) };
   const handle = createTestHandler({ files: { ...testFiles, offline }, app: { words } });
@@ -56,7 +56,7 @@ async function ask(path: string, site: Site = manyLanguages, init: RequestInit =
   return await request(path, init, { site, endpoints: [endpoint] });
 }
 
-/** What stands above the code. */
+/** Parses the configuration before the code. */
 function factsIn(script: string): OfflineFacts {
   expect(script).toMatch(/\nstart\(\);$/u);
   return JSON.parse(/^const OFFLINE_FACTS=(.*);\n/u.exec(script)?.[1] ?? '') as OfflineFacts;

@@ -6,37 +6,40 @@ import { defaultLocale, isMultilingual, localisePath } from '../../languages/loc
 import { OFFLINE_PAGE, WORKER_FILE } from '../facts.ts';
 import type { OfflineFacts } from '../facts.ts';
 
+/** Options of `createWorkerEndpoint`. */
 export interface WorkerEndpointOptions {
   site: Site;
   buildId: string;
-  /** The worker in one file. */
+  /** Code of the worker. */
   code: string;
-  /** Addresses of the code that brings pages to life. */
+  /** Paths of the client code that makes pages interactive. */
   files: readonly string[];
 }
 
-/** Stands for the title of a page, and is none. */
+/** Placeholder for the title of a page, to find the suffix of all titles. */
 const ANY_PAGE = '\0';
 
-/** A worker that is out of date would keep what is: browsers ask for it each time. */
+/**
+ * Response headers of the worker. An outdated worker would serve outdated files, so browsers revalidate it every time.
+ */
 export const WORKER_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
 };
 
-/** Whether browsers are to keep the pages of a site. */
+/** Whether the site has a service worker that caches its pages. */
 export function isKeptOffline({ offline = true }: Pick<Site, 'offline'>): boolean {
   return offline;
 }
 
-/** The worker, and what it shows for pages that were never read, as addresses of the static output. */
+/** Lists the paths of the worker and the offline pages, for the static output. */
 export function workerAddresses(site: Site): string[] {
   const pages = site.locales.map((locale) => localisePath(OFFLINE_PAGE, locale, site));
   return [(site.base ?? '') + WORKER_FILE, ...pages];
 }
 
-/** Answers with the worker of this build: its code, below what it has to know of the site. */
+/** Creates the endpoint that responds with the worker of this build: its configuration, followed by its code. */
 export function createWorkerEndpoint(options: WorkerEndpointOptions): SiteEndpoint {
   const script = `const OFFLINE_FACTS=${JSON.stringify(factsOf(options))};\n${options.code}`;
   return {

@@ -3,7 +3,7 @@ import type { Failure } from '../../body/failed-component.tsx';
 import { readBundlerError } from './bundler-error.ts';
 import { readStack } from './read-stack.ts';
 
-/** While developing: what is said in the place of a component that fails. */
+/** Message and source position of an error, shown in development instead of the component that failed. */
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
   const unread = readBundlerError(error.message);

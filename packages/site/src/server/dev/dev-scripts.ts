@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { BASE } from '../../app/base-path.ts';
 import { DEV_NONCE } from '../security-policy.ts';
 
-/** Elements of every page that only a dev server needs: the script of Vite, and what shows errors without the page's own script. */
+/** Elements that a dev server adds to every page: Vite's client, and the error overlay as a separate script. */
 export function devScripts(): string {
-  // Packing renames sources in `new URL`.
+  // Publishing rewrites file extensions only inside of `new URL`.
   const overlay = fileURLToPath(new URL('../../dev/overlay/overlay.ts', import.meta.url))
     .replaceAll('\\', '/')
     .replace(/^\/?/u, '/');
@@ -15,7 +15,7 @@ export function devScripts(): string {
   ].join('');
 }
 
-/** A page for errors that leave no page of the site: the error itself is shown over it. */
+/** The page to show when the site cannot render one. The error overlay is shown on top of it. */
 export function answerWithoutSite(): Response {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

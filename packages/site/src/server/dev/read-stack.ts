@@ -4,10 +4,10 @@ import type { CodePlace, StackFrame } from '../../dev/dev-error.ts';
 
 const FRAME = /^\s*at (?:(?:async )?(?<name>.*?) \()?(?:async )?(?<file>[^()]+?):(?<line>\d+):(?<column>\d+)\)?$/u;
 
-/** Calls that tell nothing to anybody. */
+/** Stack frames without useful information. */
 const INTERNAL = /^(?:node:internal|<anonymous>|native$)/u;
 
-/** The calls of a stack, the innermost first. */
+/** Parses the frames of a stack trace, the innermost first. File names are relative to `root`. */
 export function readStack(stack: string, root: string): StackFrame[] {
   return stack.split('\n').flatMap((text): StackFrame[] => {
     const { name = '', file, line, column } = FRAME.exec(text)?.groups ?? {};
@@ -17,14 +17,14 @@ export function readStack(stack: string, root: string): StackFrame[] {
   });
 }
 
-/** A place in a file, which may be an address or have a query. */
+/** A position in a file. `file` may be a `file:` URL and may have a query. */
 export function placeOf(file: string, root: string, line?: number, column?: number): CodePlace {
   const path = file.startsWith('file:') ? fileURLToPath(file) : file;
   const location = path.replace(/\?.*$/u, '');
   return { file: relative(root, location).replaceAll('\\', '/'), location, line, column };
 }
 
-/** Whether an author of the site wrote the file. */
+/** Whether the file belongs to the site itself, and not to a package or to generated code. */
 export function isOwn({ file, location }: CodePlace): boolean {
   return isAbsolute(location) && !isAbsolute(file) && !/^\.\.(?:\/|$)|^\.recto\/|(?:^|\/)node_modules\//u.test(file);
 }

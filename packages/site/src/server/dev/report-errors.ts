@@ -9,14 +9,14 @@ import { answerWithoutSite } from './dev-scripts.ts';
 
 const collecting = new AsyncLocalStorage<RawError[]>();
 
-/** While developing: errors go to the dev server, which shows them in the terminal and over the page. */
+/** Reports an error to the dev server, which shows it in the terminal and in the error overlay. */
 export function reportToDevServer(error: unknown, path: string): void {
   const collected = collecting.getStore();
   if (collected && error instanceof Error) collected.push(toRawError(error));
   else logError(error, path);
 }
 
-/** Tells the dev server after each request which errors it had, also that it had none. */
+/** Sends the errors of each request to the dev server, including an empty list if there were none. */
 export function withErrorReports(handle: Handle): Handle {
   return async (request) => {
     const errors: RawError[] = [];
@@ -31,7 +31,7 @@ export function withErrorReports(handle: Handle): Handle {
   };
 }
 
-/** While developing: the answer where code of the site cannot even be loaded. */
+/** Responds in development when the code of the site cannot be loaded. */
 export function answerFailure(request: Request, failure: unknown): Response {
   sendAnswered(request, [toRawError(failure)]);
   return answerWithoutSite();

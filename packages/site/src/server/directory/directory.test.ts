@@ -28,7 +28,7 @@ async function list(
 
 const pathsOf = (pages: readonly ListedPage[]): string[] => pages.map(({ path }) => path);
 
-test('a page is listed in the languages that have a text of their own, with what it is called there', async () => {
+test('lists a page in the languages in which it is written, with its title in each', async () => {
   const pages = await list(
     {
       'en/docs/1.start.md': '---\ndescription: Begin\n---\n# Start',
@@ -54,7 +54,7 @@ test('a page is listed in the languages that have a text of their own, with what
   expect(pages[2]?.languages).toEqual(['en']);
 });
 
-test('a route without a row is listed by what its loader says, and one for nobody is not', async () => {
+test('lists a route without a row with the title of its loader, unless it has noindex', async () => {
   const routes = [testRoute('/'), { ...testRoute('/search'), meta: { noindex: true as const } }];
   const pages = await list({ 'en/facts/one.md': '# No page' }, { routes });
   expect(pages.map(({ path, title, description }) => [path, title, description])).toEqual([
@@ -64,7 +64,7 @@ test('a route without a row is listed by what its loader says, and one for nobod
   ]);
 });
 
-test('what has moved, what no route shows and what is closed is not listed', async () => {
+test('does not list pages that are redirected, have no route, or are refused by middleware', async () => {
   const files = {
     'en/docs/open.md': '# Open',
     'en/docs/closed.md': '# Closed',

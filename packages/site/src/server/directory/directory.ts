@@ -9,42 +9,52 @@ import { listRoutePages } from '../route-paths.ts';
 import type { RoutePaths } from '../route-paths.ts';
 import type { ResolvePage } from '../../payload/resolved-page.ts';
 
-/** A page that has a text of its own, as lists for machines name it. */
+/** A page in the page list, which sitemaps, feeds and `llms.txt` are made from. */
 export interface ListedPage {
-  /** The whole path. */
+  /** The full path, including base folder and language. */
   path: string;
-  /** Without its language. */
+  /** The path without its language. */
   localPath: string;
   /** The language of its text. */
   locale: Locale;
-  /** Name of the route that shows it. */
+  /** Path pattern of its route. */
   route: string;
+  /** Title of the page. */
   title: string;
+  /** Description of the page; may be empty. */
   description: string;
-  /** Codes of all languages that have a text of their own here. */
+  /** Codes of all languages in which the page is written. */
   languages: readonly string[];
-  /** The collection that it is a row of; a list of pages is none. */
+  /** Name of the collection that contains the page; missing for a route without a row. */
   collection?: string;
-  /** Its file, below the content folder. */
+  /** Path of its file, relative to the content folder. */
   file?: string;
-  /** When the file last changed, as an ISO time, where git can say. */
+  /** When the file last changed, as an ISO time; missing if git has no date for it. */
   updated?: string;
 }
 
+/** Options of `listPages`. */
 export interface DirectoryOptions {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** The content of the site. */
   content: Content<ContentConfig['collections']>;
+  /** Names of the collections to list, in their order. */
   collections: readonly string[];
+  /** Resolves a path to a page. */
   resolve: ResolvePage;
+  /** When files last changed, by path below the content folder. */
   history?: Readonly<Record<string, string>>;
+  /** Lists the pages of routes that have no rows. */
   routePaths?: RoutePaths;
 }
 
 type Candidate = Omit<ListedPage, 'languages' | 'route'>;
 
 /**
- * Lists every page that strangers may read and search engines may name: those with a text of their own, not those that
- * only stand in for a translation. Rows come first, each collection in reading order, then routes without a row.
+ * Lists every page that anyone may read and that search engines may index. A page is listed only in the languages in
+ * which it is written, not where it is a fallback for a missing translation. Rows come first, each collection in
+ * reading order, then routes without a row.
  */
 export async function listPages(options: DirectoryOptions): Promise<ListedPage[]> {
   const { app, collections } = options;
@@ -66,7 +76,7 @@ async function listRows(
   const rows = await readPageRows(content, collection, ['extension', 'title', 'description', 'draft']);
   return rows.flatMap(({ path, stem, extension, title, description, draft }) => {
     const place = splitLocale(path, site);
-    // A draft is for those who edit it.
+    // Drafts are visible only to editors.
     if (!place || draft === true) return [];
     const file = `${stem}.${String(extension)}`;
     const updated = history[file];
@@ -83,7 +93,7 @@ async function listRows(
   });
 }
 
-/** Routes that stand alone and that no row fills. Only their loaders know what they are called. */
+/** Pages of routes without a row. Their loaders are called because only they have the titles. */
 async function listAlone(
   known: ReadonlySet<string>,
   { app, resolve, routePaths }: DirectoryOptions,
@@ -100,7 +110,7 @@ async function listAlone(
   return found;
 }
 
-/** A row may lie where no route leads, where a rule leads elsewhere, or where not everybody may go. */
+/** Removes rows that no route shows, that a rule redirects, or that middleware does not let every visitor see. */
 async function openPages(candidates: readonly Candidate[], app: App): Promise<Omit<ListedPage, 'languages'>[]> {
   const find = createPageFinder(app);
   const pages = new Map<string, Omit<ListedPage, 'languages'>>();

@@ -2,7 +2,7 @@ import { CONTENT_CALLS, SEARCH_CALL, SEARCH_FILES } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
 import type { SiteEndpoint } from './endpoint.ts';
 
-/** The endpoints of the engine, which check methods, input and limits themselves. */
+/** Content and search endpoints. They check methods, input and limits themselves. */
 export function contentRows({ content, search }: { content: Endpoint; search: Endpoint }): SiteEndpoint[] {
   const row = (path: string, endpoint: Endpoint): SiteEndpoint => ({
     path,

@@ -2,15 +2,15 @@ import { readBody, refuse } from '@recto/content/node';
 import { z } from 'zod';
 import type { SiteEndpoint } from './endpoint.ts';
 
-/** Longest body of a request, in bytes, unless the endpoint says otherwise. */
+/** Default maximum size of a request body, in bytes. */
 const MOST_BYTES = 64 * 1024;
 
-/** Longest description of what is wrong with an input, in characters: it repeats names that were sent. */
+/** Maximum length of a validation message in characters, since it repeats names from the request. */
 const MOST_CHARACTERS = 2000;
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
 
-/** What an endpoint was asked with, checked by its schema; an answer that says what is wrong with it. */
+/** Parses the input of a request with the endpoint's schema. Returns a response if the input is not valid. */
 export async function readInput({ input, limit }: SiteEndpoint, request: Request, url: URL): Promise<unknown> {
   if (!input) return undefined;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -21,7 +21,7 @@ export async function readInput({ input, limit }: SiteEndpoint, request: Request
 }
 
 async function readJson(request: Request, bytes: number): Promise<unknown> {
-  // A form of any other site can send other types without asking first.
+  // Forms of other sites can send other content types without a CORS preflight request.
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     return refuse(415, 'The body is not JSON. Send it with the content type application/json.');
   }

@@ -41,17 +41,25 @@ import { createWorkerEndpoint, workerAddresses } from '../../offline/server/work
 import type { CreateFeatureServer } from './feature-server.ts';
 import type { SiteFeature } from './open-features.ts';
 
+/** Options of `builtInFeatures`. */
 export interface BuiltInOptions {
+  /** The open content. */
   database: OpenContent;
+  /** URLs of the client's files. */
   clientFiles: ClientFiles;
+  /** Returns the navigation of a route. */
   navigation: NavigationOf;
+  /** Passed to the functions that generate files. */
   context: FileContext;
-  /** Pages with the changes of all features. Throws where the database is unavailable. */
+  /** Resolves pages with the changes of all features. Throws if the database is unavailable. */
   available: ResolvePage;
+  /** Renders an island. */
   renderIsland: RenderIsland;
+  /** Renders islands into pages. */
   islands: InlineIslands;
-  /** Every page of the site. */
+  /** Lists the paths of all pages and payloads of the site. */
   list: () => Promise<string[]>;
+  /** Logs an error that occurred at a path. */
   report: (error: unknown, path: string) => void;
 }
 
@@ -132,7 +140,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
         endpoints: [createRawEndpoint({ site, resolve: available })],
         listPaths: (paths) => listRaw(app, paths),
       })),
-    // Static files do not answer.
+    // Needs a server.
     mcp:
       !isStatic &&
       server.mcp !== false &&
@@ -158,7 +166,7 @@ export function builtInFeatures(options: BuiltInOptions): SiteFeature[] {
         endpoints: [createWorkerEndpoint({ site, buildId, code: workerCode, files: listKeptFiles(clientFiles) })],
         listPaths: () => workerAddresses(site),
       })),
-    // Without a secret there is no such address.
+    // Without a secret, the endpoint does not exist.
     switch:
       secret !== undefined &&
       (({ switchContent, buildContent }) => {

@@ -14,7 +14,7 @@ function page(localPath: string, more: Partial<ListedPage> = {}): ListedPage {
 
 const addressesIn = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, loc = '']) => loc);
 
-test('a page is named with its last change, and with its translations where it has some', () => {
+test('an entry contains the last change of a page and its translations', () => {
   const [map] = renderSitemaps(
     [page('/docs/a&b', { languages: ['en', 'pt_br'], updated: '2026-11-16T10:00:00Z' }), page('/docs/über')],
     site,
@@ -31,13 +31,13 @@ test('a page is named with its last change, and with its translations where it h
   );
 });
 
-test('no file has more addresses than one may, and none is lost', () => {
+test('splits pages beyond the limit of URLs into several files', () => {
   const pages = Array.from({ length: SITEMAP_LIMITS.addresses + 1 }, (_, index) => page(`/docs/${index}`));
   const maps = renderSitemaps(pages, site);
   expect(maps.map(({ text }) => addressesIn(text).length)).toEqual([SITEMAP_LIMITS.addresses, 1]);
 });
 
-test('no file is longer than one may be', () => {
+test('splits pages beyond the limit of bytes into several files', () => {
   const pages = ['/a', '/b', '/c'].map((path) => page(path));
   const [alone] = renderSitemaps(pages.slice(0, 2), site);
   const bytes = Buffer.byteLength(alone?.text ?? '');
@@ -49,7 +49,7 @@ test('no file is longer than one may be', () => {
   ]);
 });
 
-test('the index names every file, each with the last change of its pages', () => {
+test('the index lists every file with the last change of its pages', () => {
   const pages = [
     page('/a', { updated: '2026-11-16T00:30:00+02:00' }),
     page('/b', { updated: '2026-11-15T23:00:00Z' }),

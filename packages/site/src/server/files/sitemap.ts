@@ -4,7 +4,7 @@ import { pageLinks } from '../../languages/page-links.ts';
 import type { ListedPage } from '../directory/directory.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** How much one file may hold, as search engines have agreed. */
+/** Limits for one sitemap file, from the sitemap protocol (sitemaps.org). */
 export const SITEMAP_LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
@@ -12,13 +12,15 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const OPENING = `${DECLARATION}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSING = '</urlset>\n';
 
+/** One sitemap file. */
 export interface Sitemap {
+  /** The XML of the file. */
   text: string;
-  /** The last change of any page in it. */
+  /** When any page in it last changed, as an ISO time. */
   updated: string | undefined;
 }
 
-/** The pages of a site with their translations and their last change, in as many files as the limits ask for. */
+/** Renders the pages of a site, with their translations and last changes, as one or more sitemap files. */
 export function renderSitemaps(pages: readonly ListedPage[], site: Site, limits = SITEMAP_LIMITS): Sitemap[] {
   const frame = Buffer.byteLength(OPENING + CLOSING);
   const parts: { entries: string[]; bytes: number; updated: string | undefined }[] = [];
@@ -37,7 +39,7 @@ export function renderSitemaps(pages: readonly ListedPage[], site: Site, limits 
   return parts.map(({ entries, updated }) => ({ text: OPENING + entries.join('') + CLOSING, updated }));
 }
 
-/** Where all files are, for a site that has more than one. */
+/** Renders the index of a site with more than one sitemap file. */
 export function renderSitemapIndex(sitemaps: readonly Sitemap[], site: Site): string {
   const entries = sitemaps.map(({ updated }, index) => {
     const address = wholeAddress(`${site.base ?? ''}${sitemapPath(index)}`, site);
@@ -46,7 +48,7 @@ export function renderSitemapIndex(sitemaps: readonly Sitemap[], site: Site): st
   return `${DECLARATION}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Address of one file of several. */
+/** Path of a sitemap file, by its index from 0. */
 export function sitemapPath(index: number): string {
   return `/sitemap-${index + 1}.xml`;
 }

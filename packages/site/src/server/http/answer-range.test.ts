@@ -34,7 +34,7 @@ test.for([
   [{ range: 'bytes=-1' }, 'bytes 99-99/100', [99]],
   [{ range: 'bytes=5-5', 'if-range': '"64-film"' }, 'bytes 5-5/100', [5]],
   [{ range: 'bytes=5-5', 'accept-encoding': 'br, gzip' }, 'bytes 5-5/100', [5]],
-] as const)('SEC-10: %o is answered with a part of the file', async ([headers, range, bytes]) => {
+] as const)('SEC-10: %o returns a part of the file', async ([headers, range, bytes]) => {
   const response = ask(headers);
   expect(response?.status).toBe(206);
   if (!response) return;
@@ -53,7 +53,7 @@ test.for([
   expect([...(await response.bytes())]).toEqual(bytes);
 });
 
-test.for(['bytes=100-', 'bytes=-0'])('SEC-10: %s is answered with 416 and the size', (range) => {
+test.for(['bytes=100-', 'bytes=-0'])('SEC-10: %s returns 416 and the size', (range) => {
   const response = ask({ range });
   expect(response?.status).toBe(416);
   expect(response?.headers.get('content-range')).toBe('bytes */100');
@@ -65,10 +65,10 @@ test.for([
   [{ range: 'lines=0-1' }, 'the unit is unknown'],
   [{ range: 'bytes=0-1', 'if-range': '"other"' }, 'the file has changed'],
   [{ range: 'bytes=0-1', 'if-range': '"64-film.br"' }, 'the rest is of a compressed copy'],
-  [{ range: 'bytes=0-1', 'if-range': 'W/"64-film"' }, 'the tag is a weak one'],
+  [{ range: 'bytes=0-1', 'if-range': 'W/"64-film"' }, 'the entity tag is weak'],
   [{ range: 'bytes=0-1', 'if-range': 'Sun, 01 Nov 2026 10:00:00 GMT' }, 'If-Range is a date'],
   [{ range: 'bytes=0-1', 'if-none-match': '"64-film"' }, 'the client may have a cached copy'],
-] as const)('SEC-10: %o is answered with the whole file: %s', ([headers]) => {
+] as const)('SEC-10: %o returns the whole file: %s', ([headers]) => {
   expect(ask(headers)).toBeUndefined();
 });
 

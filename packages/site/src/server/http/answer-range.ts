@@ -2,12 +2,15 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { parseRange } from './parse-range.ts';
 
-/** A file of the build, not compressed. */
+/** An uncompressed file of the build. */
 export interface StaticFile {
-  /** Where it is on this machine. */
+  /** Its path in the file system. */
   file: string;
+  /** Size in bytes. */
   size: number;
+  /** Entity tag. */
   etag: string;
+  /** Media type. */
   type?: string | undefined;
   /** When it was last changed, as a date that can be parsed. */
   mtime?: string | undefined;
@@ -17,9 +20,9 @@ export interface StaticFile {
 const DOCUMENT = /^(?:text\/html|image\/svg\+xml|application\/(?:xhtml\+)?xml|text\/xml)\b/u;
 
 /**
- * Answers a range request, for seeking in media and resuming downloads: 206, or 416 if the file has no such range.
- * `undefined` if the whole file has to be sent. Ranges are of the file itself and never of a compressed copy, which has
- * another entity tag; a date in `If-Range` is not accepted, since copies share it.
+ * Responds to a range request, for seeking in media and resuming downloads: 206, or 416 if the file has no such range.
+ * `undefined` if the whole file has to be sent. Ranges apply to the file itself and never to a compressed copy, which
+ * has another entity tag; a date in `If-Range` is not accepted, since file and copies have the same date.
  */
 export function answerRange(
   request: Request,
@@ -29,7 +32,7 @@ export function answerRange(
   const { headers: asked, method } = request;
   const range = asked.get('range');
   if (method !== 'GET' || range === null || DOCUMENT.test(type ?? '')) return undefined;
-  // Conditional requests take precedence; they are answered by the handler that sends whole files.
+  // Conditional requests take precedence; the handler that sends whole files responds to them.
   if (asked.has('if-none-match') || asked.has('if-modified-since')) return undefined;
   const ifRange = asked.get('if-range');
   if (ifRange !== null && ifRange.trim() !== etag) return undefined;

@@ -1,4 +1,4 @@
-/** What `bun .output/app/server/index.mjs` runs. Bun has one limit for a connection: the idle timeout. */
+/** Server entry for `bun .output/app/server/index.mjs`. Bun has only one limit for connections: the idle timeout. */
 import '#nitro/virtual/polyfills';
 import { useNitroApp } from 'nitro/app';
 import { H3, serve } from 'nitro/h3';
@@ -8,7 +8,7 @@ import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
 
-/** Longest idle timeout that Bun accepts, in seconds. */
+/** Maximum idle timeout that Bun accepts, in seconds. */
 const MOST_SECONDS = 255;
 
 const { env } = process;

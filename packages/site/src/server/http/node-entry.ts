@@ -1,4 +1,4 @@
-/** What `node .output/app/server/index.mjs` runs: Nitro's server with limits for its connections. */
+/** Server entry for `node .output/app/server/index.mjs`: Nitro's server with limits for its connections. */
 import '#nitro/virtual/polyfills';
 import { hasOwnMiddleware } from '#recto/middleware';
 import { useNitroApp, useNitroHooks } from 'nitro/app';
@@ -19,7 +19,7 @@ const CHECK_MS = { least: 100, most: 5000 };
 const { env } = process;
 const { headers, request, keepAlive, idle, connections } = readConnectionLimits(env);
 const answer = createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__);
-// Middleware and plugins of the site see every request.
+// Middleware and plugins of the site must get every request, so cached pages are not sent without them.
 const sentPages = createSentPages((key) => (hasOwnMiddleware ? undefined : runningSite()?.findPage?.(key)));
 
 const server = serve(new H3(), {

@@ -10,7 +10,7 @@ import { readTransport } from './read-transport.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Answers range requests for files of a build, and adds `accept-ranges` to whole files. */
+/** Wraps a handler: responds to range requests for files of the build, and adds `accept-ranges` to whole files. */
 export function createRangeHandler(answer: Fetch, main: string): Fetch {
   const folder = dirname(fileURLToPath(main));
 

@@ -5,13 +5,13 @@ export function logError(error: unknown, place: string): void {
   console.error(`[recto] ${encodeForLog(place)}: ${describeErrorForLog(error)}`);
 }
 
-/** Depth to which causes are described. */
+/** Maximum depth of nested causes. */
 const MOST_CAUSES = 5;
 
 const FRAME = /^\s+at /u;
 
 /**
- * An error as text for the log: its message in one line, a line for each stack frame, then its cause. A message may
+ * Describes an error for the log: its message in one line, a line for each stack frame, then its cause. A message may
  * contain text of a request, so its line breaks are encoded.
  */
 function describeErrorForLog(error: unknown, causes = MOST_CAUSES): string {
@@ -31,7 +31,7 @@ function describeErrorForLog(error: unknown, causes = MOST_CAUSES): string {
 
 const IN_ONE_LINE = { breakLength: Infinity, compact: true, depth: 2, maxStringLength: 500, maxArrayLength: 20 };
 
-/** Properties that are described elsewhere. */
+/** Properties that `describeErrorForLog` handles itself. */
 const KNOWN = new Set(['name', 'message', 'stack', 'cause']);
 
 /** Further properties of an error, such as a code or a hint. */
@@ -40,7 +40,7 @@ function describeFacts(error: Error): string {
   return facts.length === 0 ? '' : ` ${encodeForLog(inspect(Object.fromEntries(facts), IN_ONE_LINE))}`;
 }
 
-/** Line breaks, control characters of terminals, and characters that change the direction of text. */
+/** Line breaks, terminal control characters, and characters that change the direction of text. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Encodes text as one line, so that a request for `/%0a` cannot write its own line into the log. */

@@ -19,21 +19,21 @@ import type { ResolverOptions } from '../resolve-page.ts';
 
 /** A document that is not published. */
 export interface PreviewedDocument extends DocumentText {
-  /** The published file whose place it takes, where that has another path. */
+  /** The published file that it replaces, if that has another path. */
   replaces?: string | undefined;
 }
 
 interface PreviewOptions {
-  /** HTML that is put before the page, in its language. It is sent as it is. */
+  /** Renders HTML to insert before the page, in the language of the page. It is not escaped. */
   banner: (locale: Locale) => Promise<string>;
 }
 
-/** `errors`: a build would refuse the document. `no-page`: nothing is shown at its address. */
+/** Result of a preview. `errors`: the document is not valid, so a build would fail. `no-page`: its path has no page. */
 export type PreviewAnswer = { page: Response } | { problem: 'errors' | 'no-page' };
 
 /**
- * Answers with the page that a document would be, as the server renders all pages. The content that is served does not
- * change, and nothing of it is cached. The answer says so, and must not be kept by anybody.
+ * Renders a document that is not published as a page. The served content does not change, and nothing is cached: the
+ * response has `cache-control: private, no-store`.
  */
 export type PreviewPage = (
   document: PreviewedDocument,
@@ -41,23 +41,30 @@ export type PreviewPage = (
   options: PreviewOptions,
 ) => Promise<PreviewAnswer>;
 
+/** Options of `createPreviewPage`. */
 export interface PreviewPageOptions
   extends
     Omit<PageAnswerOptions, 'isHidden'>,
     Pick<ResolverOptions, 'server' | 'history'>,
     Pick<OpenContent, 'store' | 'placed'> {
+  /** Routes, components and settings of the site. */
   app: App;
+  /** Renders islands into pages. */
   islands: NonNullable<ResolverOptions['islands']>;
+  /** Images of the site, by URL. */
   images: NonNullable<ResolverOptions['images']>;
+  /** Checks a document and returns its rows. */
   checkDocuments: CheckDocuments;
+  /** Collections, fields and languages of the content. */
   description: ContentDescription;
   /** Adds the changes of all features to the pages of a resolver. */
   withFeatures: (resolve: ResolvePage) => ResolvePage;
 }
 
+/** Creates the function that renders previews. */
 export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
   const { app, server, store, placed, checkDocuments, description, withFeatures, files, ...rest } = options;
-  // The address of a preview is a secret: analytics and the worker must not learn it.
+  // The URL of a preview is secret, so pages have neither analytics nor a service worker.
   const pages = createPageAnswers({
     ...rest,
     app,
@@ -74,7 +81,7 @@ export function createPreviewPage(options: PreviewPageOptions): PreviewPage {
     const navigation = createNavigation({ site: app.site, server, content, words: app.words, keep: keepNothing });
     const answer = await withFeatures(createResolver({ ...rest, app, server, content, navigation }))(path, request);
     if (isRedirect(answer) || answer.error) return null;
-    // The lists of folders that browsers load do not have the draft; its markdown version has no address.
+    // The folder lists that browsers load do not contain the draft, and its markdown version has no URL.
     const { folders: _folders, markdown: _markdown, ...page } = answer;
     return { ...page, perVisitor: true };
   };

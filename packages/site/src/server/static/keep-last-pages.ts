@@ -2,10 +2,12 @@ import type { PageAnswer, ResolvePage } from '../../payload/resolved-page.ts';
 import { recordReads, replay } from './record-reads.ts';
 import type { Recorded } from './record-reads.ts';
 
-/** A page, its payload and its markdown version are made one after the other. */
+/** Number of cached pages. HTML, payload and markdown version of a page are requested one after the other. */
 const MOST_PAGES = 4;
 
-/** A resolver that remembers its last pages. For files alone: a page of a file is the same whoever asks for it. */
+/**
+ * Wraps a resolver with a cache of its last pages. Only for static builds, where pages do not depend on the visitor.
+ */
 export function keepLastPages(resolve: ResolvePage): ResolvePage {
   const pages = new Map<string, Promise<Recorded<PageAnswer>>>();
   return async (path, request) => {

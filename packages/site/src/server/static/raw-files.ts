@@ -2,22 +2,22 @@ import { rawAddress } from '../../app/raw-address.ts';
 import type { FileContext } from '../server.ts';
 import { digest, noteRead } from './record-reads.ts';
 
-/** Reads a file that the export has written already, by its address. */
+/** Reads a file that the export has already written, by its path. */
 export type ReadRawFile = (address: string) => Promise<string | undefined>;
 
 let readRawFile: ReadRawFile | undefined;
 
-/** From now on, the markdown versions of pages are read from files. */
+/** Sets the function with which markdown versions are read from files. */
 export function useRawFiles(read: ReadRawFile): void {
   readRawFile = read;
 }
 
-/** Name of the read of a markdown version, by its address. */
+/** Prefix of the key of a read of a markdown version; its path follows. */
 export const RAW_READ = 'file:';
 
 /**
- * Files with the text of many pages are made from the markdown versions that are there already: to render them again
- * takes longer than everything else.
+ * Reads the markdown versions of pages from files that have already been written. Files with the text of many pages,
+ * such as `llms-full.txt`, need them, and to render them again would take longer than everything else.
  */
 export function readFromRawFiles(context: FileContext): FileContext {
   const { site, readMarkdown } = context;

@@ -16,7 +16,7 @@ async function readsOf(work: () => unknown): Promise<string[]> {
   return [...reads.keys()].flatMap((key) => parseFactKey(key) ?? []);
 }
 
-test('what is read is noted, also where there is nothing', async () => {
+test('records each read, also of values that do not exist', async () => {
   const history = recordFacts('history', facts.history, facts);
   expect(await readsOf(() => [history['docs/a.md'], history['docs/c.md']])).toEqual([
     'history:docs/a.md',
@@ -27,7 +27,7 @@ test('what is read is noted, also where there is nothing', async () => {
   expect(await readsOf(() => recordVersion(facts))).toEqual(['version']);
 });
 
-test('values that are of no fact are read beside them', () => {
+test('returns values that are not part of the metadata', () => {
   const icons = recordFacts('icons', { own: 'of the app', ...facts.history }, facts);
   expect([icons['own'], icons['docs/a.md']]).toEqual(['of the app', facts.history['docs/a.md']]);
 });
@@ -41,6 +41,6 @@ test.for([
   ['history', { ...facts, version: 'c2' }, false],
   ['version', { ...facts, version: 'c2' }, true],
   ['version', undefined, true],
-] as const)('%s of other facts', ([read, other, isOther]) => {
+] as const)('the digest of "%s" with the metadata %o differs: %s', ([read, other, isOther]) => {
   expect(digestFact(read, other) !== digestFact(read, facts)).toBe(isOther);
 });

@@ -1,12 +1,15 @@
 import type { ContentFacts } from '../../content/content-folder.ts';
 import { digest, noteRead } from './record-reads.ts';
 
-/** Kinds of facts that have a value for each name. */
+/** Kinds of content metadata that are maps. */
 type FactKind = 'icons' | 'images' | 'history';
 
 const FACT_READ = 'fact:';
 
-/** Values of facts, and perhaps others, by name. Each that is read is noted with what the facts say of it. */
+/**
+ * Wraps a map so that each read of a value is recorded. `values` may contain more than the metadata; the digest is that
+ * of the metadata.
+ */
 export function recordFacts<Value>(
   kind: FactKind,
   values: Readonly<Record<string, Value>>,
@@ -17,7 +20,7 @@ export function recordFacts<Value>(
       noteFact(`${kind}:${name}`, facts);
       return target[name];
     },
-    // An answer that reads all names depends on each of them.
+    // A response that lists all names depends on each of them.
     ownKeys(target) {
       noteFact(kind, facts);
       return Reflect.ownKeys(target);
@@ -25,7 +28,7 @@ export function recordFacts<Value>(
   });
 }
 
-/** Notes that the version of the whole content was read, and returns it. */
+/** Records that the version of the content was read, and returns it. */
 export function recordVersion(facts: ContentFacts): string {
   noteFact('version', facts);
   return facts.version;
@@ -35,12 +38,12 @@ function noteFact(name: string, facts: ContentFacts): void {
   noteRead(FACT_READ + name, digestFact(name, facts));
 }
 
-/** The name of the fact that a read was; `undefined` where it was another kind of read. */
+/** Parses the key of a read of metadata; `undefined` if it is another kind of read. */
 export function parseFactKey(key: string): string | undefined {
   return key.startsWith(FACT_READ) ? key.slice(FACT_READ.length) : undefined;
 }
 
-/** What the facts say under the name of a read: a kind, or a kind and a name. */
+/** Digest of the metadata that a read refers to: `read` is a kind, or a kind and a name. */
 export function digestFact(read: string, facts: ContentFacts | undefined): string {
   const [kind = '', ...rest] = read.split(':');
   const value = facts?.[kind as keyof ContentFacts];

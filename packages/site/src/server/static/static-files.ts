@@ -5,18 +5,19 @@ import type { Recorded, Reads } from './record-reads.ts';
 import { useRawFiles } from './raw-files.ts';
 import type { ReadRawFile } from './raw-files.ts';
 
-/** What the static export asks of the app. */
+/** What the static export uses of the site. */
 export interface StaticFiles {
-  /** The folder that all paths begin with. */
+  /** The base folder with which all paths begin. */
   base: string;
-  /** Every path of the site that becomes a file, islands aside. */
+  /** Lists every path that becomes a file, except islands. */
   list: () => Promise<Recorded<readonly string[]>>;
-  /** The answer at a path. Islands that it shows are answered at their own paths afterwards. */
+  /** Makes the file of a path. Islands in it are made afterwards, by their own paths. */
   answer: (path: string) => Promise<Recorded<StaticAnswer>>;
-  /** What every answer depends on. */
+  /** What every file depends on. */
   sharedReads: () => Reads;
-  /** Files that are made from other files read them this way. */
+  /** Sets the function with which files that are made from other files read them. */
   useRawFiles: (read: ReadRawFile) => void;
+  /** Closes the database. */
   close: () => Promise<void>;
 }
 
@@ -32,6 +33,7 @@ interface StaticSite {
   close: () => Promise<void>;
 }
 
+/** Creates the interface of the static export to the site. */
 export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles {
   noteFetches();
   return {
@@ -59,7 +61,7 @@ export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles 
   };
 }
 
-/** What another server answers may be different the next time: an answer that is made from it is made each time. */
+/** Records network requests: a file that depends on the response of another server is made again in every build. */
 function noteFetches(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (...parameters) => {

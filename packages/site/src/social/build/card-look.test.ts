@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLook } from './card-look.ts';
 
-test('a drawing is taken in its light colours', () => {
+test('uses the light colours of an SVG icon', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recto-look-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
@@ -17,7 +17,7 @@ test('a drawing is taken in its light colours', () => {
   expect(Buffer.from(data, 'base64').toString()).toBe('<svg><style>.a{fill:#111}.c{fill:#222}</style></svg>');
 });
 
-test.for([undefined, '/missing.svg', 'data:,', '/icon.webp'])('%s is no icon that can be drawn', (icon) => {
+test.for([undefined, '/missing.svg', 'data:,', '/icon.webp'])('%s is not an icon that can be rendered', (icon) => {
   const look = readLook({ paper: '#fff', accent: 'slate', ...(icon !== undefined && { icon }) }, tmpdir());
   expect(look).toEqual({ paper: '#fff', accent: '#334155', icon: undefined });
 });

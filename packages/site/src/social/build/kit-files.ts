@@ -9,20 +9,20 @@ import { buildLimits } from '../picture-limits.ts';
 import { SOCIAL_FOLDER } from '../social-card.ts';
 import { createPictures } from '../server/create-pictures.ts';
 
-/** What a build does with a kit. */
+/** Operations of a build on a rendering kit. */
 export interface KitFiles {
   folder: string;
-  /** Writes the picture of the site into the public folder. */
+  /** Writes the general image of the site into the public folder. */
   publish: (publicFolder: string) => void;
-  /** Draws pictures into the public folder. */
+  /** Renders images into the public folder. */
   drawAll: (cards: readonly ListedCard[], publicFolder: string, warn: (text: string) => void) => Promise<void>;
-  /** Removes pictures from the cache that no page names any more. */
+  /** Removes images from the cache that no page references any more. */
   prune: (addresses: readonly string[]) => void;
-  /** Copies to the server's code what it draws with; or, where it cannot draw, only which pictures there are. */
+  /** Copies the kit to the server's code; for a server that cannot render, only the list of existing images. */
   copy: (to: string, options: { isDrawing: boolean }) => void;
 }
 
-/** Draws the picture of the site, which shows whether pictures can be drawn here. */
+/** Renders the general image of the site, which also tests whether images can be rendered on this machine. */
 export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   const { folder, version } = kit;
   const pictures = join(folder, PICTURES_FOLDER);
@@ -33,7 +33,7 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
     const drawing = createPictures({ kit, ...buildLimits(), warn: () => undefined });
     const png = await drawing.find(kit.general);
     await drawing.close();
-    // Also where it has letters that no font has: then it is not kept by itself.
+    // Written here too, because an image with missing characters is not cached on disk.
     mkdirSync(pictures, { recursive: true });
     if (png) writeFileSync(generalFile, png);
   }
@@ -85,7 +85,7 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   };
 }
 
-/** The name in an address, which may begin with the folder of the site. */
+/** Returns the image name in a path, which may start with the base path of the site. */
 function findName(address: string): string | undefined {
   const start = address.indexOf(`${SOCIAL_FOLDER}/`);
   return start === -1 ? undefined : parseCardAddress(address.slice(start))?.name;

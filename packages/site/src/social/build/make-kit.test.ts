@@ -32,7 +32,7 @@ function raise(): never {
   throw new Error('The fonts of the theme are missing.');
 }
 
-/** Pictures from a kit, and the titles that were drawn for them. */
+/** Creates the image store of the kit, and records the titles of rendered cards. */
 function open(warn: (text: string) => void = () => undefined) {
   const drawn: string[] = [];
   const drawer = createDrawer({ folder: kit.folder, ...limits });
@@ -46,7 +46,7 @@ function open(warn: (text: string) => void = () => undefined) {
   return { ...createPictures({ kit, ...limits, warn, drawer: counting }), drawn };
 }
 
-test('a picture is drawn once for all who ask, now and after a restart', async () => {
+test('renders an image once for all requests, also after a restart', async () => {
   const first = open();
   const [one, other] = await Promise.all([first.find(card), first.find({ ...card })]);
   expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -59,7 +59,7 @@ test('a picture is drawn once for all who ask, now and after a restart', async (
   expect(next.drawn).toEqual([]);
 });
 
-test('what cannot be written is told of once a language, and has the picture of the site', async () => {
+test('warns once per locale about missing characters and uses the general image', async () => {
   const warned: string[] = [];
   const { find, close } = open((text) => warned.push(text));
   const russian = { ...card, locale: 'en' };
@@ -68,12 +68,12 @@ test('what cannot be written is told of once a language, and has the picture of 
   expect(await find({ ...russian, title: 'Нет' })).toEqual(general);
   await close();
   expect(warned).toEqual([
-    'No font for Д а in pictures for shared links (en): pages with such letters show the picture of the site. ' +
-      "Install a package of Fontsource that has them and name it: socialPictures: { fonts: { en: '@fontsource/…' } }.",
+    'No font has the characters Д а, which social images need (en). Pages with these characters show the general image of the site. ' +
+      "Install a Fontsource package that has them and configure it: socialPictures: { fonts: { en: '@fontsource/…' } }.",
   ]);
 });
 
-test('the next build finds the same kit, and another look is another kit that replaces it', async () => {
+test('the next build reuses the kit, and another theme replaces it', async () => {
   const folderOf = async (change: object): Promise<string | undefined> =>
     (await makeKit({ ...options, cache: join(folder, 'other'), ...change }))?.folder;
   const first = await folderOf({});
@@ -83,7 +83,7 @@ test('the next build finds the same kit, and another look is another kit that re
   expect(readdirSync(join(folder, 'other'))).toHaveLength(1);
 });
 
-test('a server gets everything that it draws with, in a folder that can be moved', async () => {
+test('copies everything that a server needs for rendering', async () => {
   const to = join(folder, 'server', 'social');
   files.copy(to, { isDrawing: true });
   const moved = openKit(to) ?? raise();
@@ -97,7 +97,7 @@ test('a server gets everything that it draws with, in a folder that can be moved
   expect(notices.map(({ name }) => name)).toEqual(expect.arrayContaining(['satori', '@resvg/resvg-js']));
 });
 
-test('a function gets the names of the pictures that the build has drawn', async () => {
+test('copies the names of the rendered images for serverless functions', async () => {
   const [publicFolder, to] = [join(folder, 'public'), join(folder, 'function')];
   const address = cardAddress(nameOfCard(kit.version, card), '/en/日本');
   await files.drawAll([{ address, card }], publicFolder, () => undefined);
@@ -109,7 +109,7 @@ test('a function gets the names of the pictures that the build has drawn', async
   expect(readdirSync(to).toSorted()).toEqual(['drawn.json', 'kit.json']);
 });
 
-test('pictures that no page names any more leave the cache', () => {
+test('removes images that no page references any more from the cache', () => {
   const pictures = join(kit.folder, 'pictures');
   writeFileSync(join(pictures, 'aaaaaaaaaaaaaaaa.png'), '');
   const kept = [nameOfCard(kit.version, kit.general), nameOfCard(kit.version, card)];
@@ -122,7 +122,7 @@ test.for([
   [{ heading: 'system' }, 'Inter', 600],
   [{ heading: '@fontsource-variable/newsreader' }, 'Newsreader', 600],
   [{ heading: ['@fontsource/noto-serif/files/noto-serif-latin-600-normal.woff2'] }, 'Noto Serif', 600],
-] as const)('titles are set in the typeface of the site: %j', async ([own, family, weight]) => {
+] as const)('renders titles in the typeface of the site: %j', async ([own, family, weight]) => {
   const made = await makeKit({ ...options, ...own, cache: join(folder, 'own'), root: join(root, '..') });
   const [place = -1] = made?.languages['en']?.title ?? [];
   const font = made?.fonts[place];
@@ -130,7 +130,7 @@ test.for([
   expect(font?.weight).toBe(weight);
 });
 
-test('a font that is not installed is named with the way to get it', async () => {
+test('the error for a missing font states how to install it', async () => {
   const locales = [{ code: 'th' }];
   await expect(
     findFontSources({ ...fonts, root, locales, packages: { th: '@fontsource/no-such-font' } }),

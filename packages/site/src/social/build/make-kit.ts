@@ -12,16 +12,17 @@ import { findFontSources } from './font-sources.ts';
 import type { FontSourcesOptions } from './font-sources.ts';
 import { writeFonts } from './write-fonts.ts';
 
+/** Options of `makeKit`. */
 export interface KitOptions extends Omit<FontSourcesOptions, 'locales'> {
   site: Site;
   publicDir: string;
-  /** Where kits are kept for the next build. */
+  /** Folder in which kits are cached for the next build. */
   cache: string;
 }
 
 const PREFIX = 'kit-';
 
-/** Makes what pictures are drawn with, or finds it from an earlier build. `undefined` where fonts are missing. */
+/** Builds the kit for rendering images, or finds it from an earlier build. Returns `undefined` if fonts are missing. */
 export async function makeKit({ site, publicDir, cache, ...fonts }: KitOptions): Promise<OpenKit | undefined> {
   const sources = await findFontSources({ ...fonts, locales: site.locales });
   if (!sources) return undefined;
@@ -47,7 +48,7 @@ export async function makeKit({ site, publicDir, cache, ...fonts }: KitOptions):
   try {
     await rename(next, folder);
   } catch (error) {
-    // Another build was faster.
+    // Another build has created it in the meantime.
     if (!existsSync(join(folder, KIT_FILE))) throw error;
     await rm(next, { recursive: true, force: true });
   }
@@ -55,7 +56,7 @@ export async function makeKit({ site, publicDir, cache, ...fonts }: KitOptions):
   return openKit(folder);
 }
 
-/** Removes everything else: another kit draws other pictures, so those of the last one are of no use. */
+/** Removes other kits: their images are invalid. */
 async function prune(cache: string, kept: string): Promise<void> {
   const old = (await readdir(cache)).filter((name) => name !== kept);
   await Promise.all(old.map(async (name) => rm(join(cache, name), { recursive: true, force: true })));

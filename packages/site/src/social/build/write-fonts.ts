@@ -5,7 +5,7 @@ import { pinWeight } from '../../theme/fonts/pin-weight.ts';
 import type { DrawingKit, KitFont } from '../drawing-kit.ts';
 import type { FontSource, FontSources } from './font-sources.ts';
 
-/** Writes the fonts of a kit in the one form that resvg reads: neither compressed nor with a range of weights. */
+/** Writes the fonts of a kit in the only format that resvg reads: uncompressed and with a fixed weight. */
 export async function writeFonts(
   byLanguage: Readonly<Record<string, FontSources>>,
   folder: string,
@@ -34,7 +34,7 @@ export async function writeFonts(
   return { fonts, languages };
 }
 
-/** Code points in ascending order as ranges: `20-7e,a0`. */
+/** Renders code points in ascending order as ranges: `20-7e,a0`. */
 function renderRanges(characters: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const character of characters) {

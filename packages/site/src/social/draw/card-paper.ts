@@ -1,11 +1,14 @@
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
 import { DESK, FAINT_LINE, HAIRLINE } from './card-colors.ts';
 
-/** Length of the folded corner's sides, and where the lines of the gutter are, in pixels. */
+/** Side length of the folded corner, in pixels. */
 const FOLD = 128;
+/** Positions of the lines of the gutter, in pixels. */
 const GUTTER = [18, 25];
 
-/** The right page of an open book, with the fold of the mark; from right to left it is the left page. */
+/**
+ * Renders the background: the right page of an open book with a folded corner; the left page for right-to-left text.
+ */
 export function renderPaper({ paper, accent, dir }: { paper: string; accent: string; dir: 'ltr' | 'rtl' }): string {
   const [width, height, corner] = [SOCIAL_WIDTH, SOCIAL_HEIGHT, SOCIAL_WIDTH - FOLD];
   const [edge = 0, line = 0] = GUTTER;

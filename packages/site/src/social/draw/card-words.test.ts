@@ -8,7 +8,7 @@ test.for([
   ['ファイルの書き方', 104],
   ['ファイルの書き方と、コレクションの問い合わせについて', 74],
   ['word '.repeat(60), 46],
-] as const)('"%s" is set in %i pixels', ([title, size]) => {
+] as const)('"%s" has the size of %i pixels', ([title, size]) => {
   expect(titleSize(title)).toBe(size);
 });
 
@@ -22,7 +22,7 @@ const card = {
   lang: 'ar',
 };
 
-test('what is read from right to left is set so, and what is not known takes no room', () => {
+test('sets the direction, and omits a missing icon', () => {
   const options = { title: 'a', text: 'b', icon: undefined };
   const words = cardWords({ ...card, dir: 'rtl' }, options);
   expect(words.props['dir']).toBe('rtl');

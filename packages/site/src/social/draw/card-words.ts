@@ -2,24 +2,27 @@ import type { SocialCard } from '../social-card.ts';
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
 import { HAIRLINE, INK, QUIET_INK } from './card-colors.ts';
 
-/** An element as satori takes it. */
+/** An element in the form that satori accepts. */
 export interface CardElement {
   type: string;
   props: { style?: Record<string, string | number>; children?: string | CardElement[]; [name: string]: unknown };
 }
 
+/** Options of `cardWords`. */
 export interface CardWordsOptions {
-  /** Names of fonts, as they were handed over. */
+  /** Font names of titles, as passed to satori. */
   title: string;
+  /** Font names of text, as passed to satori. */
   text: string;
-  /** The site's icon, as an address that holds it. */
+  /** The site's icon as a data URL. */
   icon: string | undefined;
 }
 
-/** Room for words from side to side, in pixels. */
+/** Horizontal margin, in pixels. */
 const MARGIN = 96;
+/** Width of the text area, in pixels. */
 const ROOM = SOCIAL_WIDTH - 2 * MARGIN;
-/** Sizes of the title in pixels, and how many letters of a common width each is for. */
+/** Sizes of the title in pixels, each with the maximum number of characters of average width. */
 const SIZES: readonly (readonly [size: number, most: number])[] = [
   [104, 16],
   [88, 34],
@@ -28,10 +31,10 @@ const SIZES: readonly (readonly [size: number, most: number])[] = [
   [52, 120],
   [46, Infinity],
 ];
-/** Width of a common letter, as part of its size. */
+/** Average width of a character, relative to its size. */
 const LETTER = 0.5;
 
-/** Where the words stand: what the page is below, its title, and at the foot whose it is. */
+/** Lays out the texts of a card: the section of the page, its title, and the site at the bottom. */
 export function cardWords(card: SocialCard, { title, text, icon }: CardWordsOptions): CardElement {
   const size = titleSize(card.title);
   const quiet = { fontFamily: text, color: QUIET_INK };
@@ -61,7 +64,10 @@ export function cardWords(card: SocialCard, { title, text, icon }: CardWordsOpti
   );
 }
 
-/** Long titles are set smaller, and so are those with a long word in them: names of functions have no place to break. */
+/**
+ * Returns the size of a title. Long titles are smaller, and so are those with long words such as function names, which
+ * cannot be broken.
+ */
 export function titleSize(title: string): number {
   const [size] = SIZES.find(([, most]) => lettersIn(title) <= most) ?? [SIZES.at(-1)?.[0] ?? 0];
   const longest = Math.max(1, ...title.split(/\s+/u).filter(isOneWord).map(lettersIn));
@@ -70,17 +76,17 @@ export function titleSize(title: string): number {
 
 const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
-/** Scripts without spaces break anywhere. */
+/** Scripts without spaces can break anywhere. */
 function isOneWord(word: string): boolean {
   return !WIDE.test(word);
 }
 
-/** Letters of Chinese, Japanese and Korean are twice as wide as others. */
+/** Characters of Chinese, Japanese and Korean are twice as wide as others. */
 function lettersIn(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
 }
 
-/** Scripts with marks above and below need air. */
+/** Scripts with marks above and below need a larger line height. */
 function lineHeight(text: string): number {
   return /^[\p{scx=Latin}\P{L}]*$/u.test(text) ? 1.14 : 1.36;
 }

@@ -1,4 +1,7 @@
-/** A thread that draws cards, one at a time. It is bundled into one file of the kit, which it is told the folder of. */
+/**
+ * The worker that renders cards, one at a time. It is bundled into one file of the kit and receives the kit's folder as
+ * `workerData`.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
@@ -8,7 +11,7 @@ import { createFontOpener, missingLetters } from './open-fonts.ts';
 
 const { folder } = workerData as { folder: string };
 const kit = openKit(folder);
-if (!kit || !parentPort) throw new Error(`There is nothing to draw pictures with in ${folder}.`);
+if (!kit || !parentPort) throw new Error(`The folder ${folder} contains no kit for social images.`);
 const port = parentPort;
 const { general, look } = kit;
 const fontsOf = createFontOpener(kit, folder);
@@ -27,7 +30,7 @@ const draw = async (card: SocialCard): Promise<DrawAnswer> => {
   return { png: copyOf(await drawnGeneral), missing };
 };
 
-/** Bytes of their own, which can be handed over to another thread. */
+/** Copies the bytes to a buffer that can be transferred to another thread. */
 function copyOf(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

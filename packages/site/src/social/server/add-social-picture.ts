@@ -8,24 +8,25 @@ import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
 import type { SocialCard } from '../social-card.ts';
 import { cardOfPage, hasMadePicture } from './card-of-page.ts';
 
+/** Options of `addSocialPicture`. */
 export interface AddSocialPictureOptions {
   app: Pick<App, 'routes' | 'site'>;
   kit: Pick<OpenKit, 'version' | 'general' | 'drawn'>;
-  /** Pages as they are without their pictures. */
+  /** Resolves pages without social images. */
   resolvePage: ResolvePage;
-  /** Pages that stand in for translations ask for their originals, which are remembered where content cannot change. */
+  /** Whether content can change. If not, the images of originals are cached for their untranslated pages. */
   isChanging: boolean;
-  /** Hears of every picture that a page names. */
+  /** Called with every image that a page references. */
   announce?: (address: string, card: SocialCard) => void;
 }
 
-/** Most pages whose picture is remembered. */
+/** Maximum number of pages whose image path is cached. */
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Names the picture of a page, which nobody has to have drawn yet. A text without a translation has that of its
- * original. A page for one visitor has the picture of the site, and so have pages that are newer than the build, where
- * the server cannot draw. Pages that search engines do not list have none.
+ * Adds the path of the social image to a page. The image need not be rendered yet. An untranslated page has the image
+ * of its original. A page for one visitor has the general image, and so has a page that is newer than the build if the
+ * server cannot render. Pages that search engines do not index have none.
  */
 export function addSocialPicture(options: AddSocialPictureOptions): ChangePage {
   const { app, kit, resolvePage, isChanging, announce } = options;

@@ -9,15 +9,19 @@ import { CARD_LIST } from '../social-card.ts';
 import type { ListedCard } from '../social-card.ts';
 import { cardOfPage } from './card-of-page.ts';
 
+/** Options of `createCardList`. */
 export interface CardListOptions {
   app: Pick<App, 'routes' | 'site'>;
-  /** Version of the drawing kit. */
+  /** Version of the kit. */
   version: string;
   listPages: () => Promise<ListedPage[]>;
   resolvePage: ResolvePage;
 }
 
-/** Lists the pictures of all pages for a build that draws them, where the host runs functions that cannot. */
+/**
+ * Creates the endpoint that lists the images of all pages, for a build that renders them because the host runs
+ * functions that cannot.
+ */
 export function createCardList({ app, version, listPages, resolvePage }: CardListOptions): SiteEndpoint {
   return {
     path: CARD_LIST,

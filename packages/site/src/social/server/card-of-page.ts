@@ -5,17 +5,17 @@ import { defaultLocale, findLocale, languageTag } from '../../languages/locale.t
 import type { ResolvedPage } from '../../payload/resolved-page.ts';
 import type { SocialCard } from '../social-card.ts';
 
-/** Most characters of each text: more than fits into a picture. */
+/** Maximum number of characters of each text, which is more than fits into an image. */
 const MOST_CHARACTERS = 400;
 
-/** Whether a page has a picture that is made: it is described to others, names no picture itself, and is to be found. */
+/** Whether a page has a generated image: it has metadata, has no image of its own, and is indexed. */
 export function hasMadePicture(app: Pick<App, 'routes'>, page: ResolvedPage): boolean {
   return page.about !== undefined && page.about.picture === undefined && routeMeta(app, page).noindex !== true;
 }
 
 /**
- * What is written on the picture of a page. `undefined` where the page has no picture of its own: it stands in for a
- * translation, or it is made for one visitor.
+ * Builds the card of a page. `undefined` if the page has no generated image of its own: it is untranslated, or rendered
+ * for one visitor.
  */
 export function cardOfPage(app: Pick<App, 'routes' | 'site'>, page: ResolvedPage): SocialCard | undefined {
   const { about, fallback, perVisitor } = page;
@@ -28,7 +28,7 @@ export function cardOfPage(app: Pick<App, 'routes' | 'site'>, page: ResolvedPage
   });
 }
 
-/** The picture of the site itself. */
+/** Builds the general card of the site. */
 export function generalCard(site: Site): SocialCard {
   return cardIn(site, undefined, { title: site.title, above: '', below: '' });
 }

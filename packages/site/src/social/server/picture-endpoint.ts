@@ -12,36 +12,40 @@ import type { SocialCard } from '../social-card.ts';
 import { cardOfPage } from './card-of-page.ts';
 import type { Pictures } from './create-pictures.ts';
 
+/** Options of `createPictureEndpoint`. */
 export interface PictureEndpointOptions {
   app: Pick<App, 'routes' | 'site'>;
   kit: Pick<OpenKit, 'version' | 'general'>;
-  /** Pages as they are without their pictures. Throws where the database is unavailable. */
+  /** Resolves pages without social images. Throws if the database is unavailable. */
   resolvePage: ResolvePage;
   pictures: Pick<Pictures, 'find'>;
   report: (error: unknown, path: string) => void;
 }
 
-/** Seconds after which it is worth asking again. */
+/** Value of `retry-after`, in seconds. */
 const RETRY_SECONDS = 5;
 
-/** Answers with the pictures that pages name, and draws them when they are first asked for. It draws nothing else. */
+/**
+ * Creates the endpoint that responds with the images that pages reference, and renders them on the first request. It
+ * renders nothing else.
+ */
 export function createPictureEndpoint(options: PictureEndpointOptions): SiteEndpoint {
   const { app, kit, resolvePage, pictures, report } = options;
   const nameOf = (card: SocialCard): string => nameOfCard(kit.version, card);
 
-  /** The card that an address stands for; `undefined` where no page names it. */
+  /** Finds the card of an image path; `undefined` if no page references it. */
   const findCard = async (address: string): Promise<SocialCard | undefined> => {
     const asked = parseCardAddress(address);
     if (!asked) return undefined;
     if (asked.path === '/' && asked.name === nameOf(kit.general)) return kit.general;
     const page = await resolvePage(addBase(asked.path));
-    // A path may have several spellings, and a page names one.
+    // A path may have several spellings; only that of the page is accepted.
     if (isRedirect(page) || page.path !== addBase(asked.path)) return undefined;
     const card = cardOfPage(app, page);
     return card && nameOf(card) === asked.name ? card : undefined;
   };
 
-  /** Where nothing can be drawn, the picture that the build has drawn is better than none, for now. */
+  /** If rendering fails, responds with the general image that the build has rendered, without caching. */
   const answerGeneral = async (): Promise<Response> => {
     const png = await pictures.find(kit.general).catch(() => undefined);
     return png ? pngOf(png, { 'cache-control': 'no-cache' }) : missing();

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures on disk, by their names. */
+/** A cache of images on disk, by their names. */
 export interface PictureFolder {
+  /** Reads an image. */
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Does nothing where the folder cannot be written to. */
+  /** Writes an image. Does nothing if the folder is not writable. */
   write: (name: string, bytes: Uint8Array) => Promise<void>;
 }
 
-/** Keeps up to `mostBytes` of pictures in a folder; beyond them, those written first are removed. */
+/** Creates a cache of up to `mostBytes` of images in a folder; above that, the oldest are removed. */
 export function createPictureFolder(folder: string, mostBytes: number): PictureFolder {
   const fileOf = (name: string): string => join(folder, `${name}.png`);
-  /** Sizes by name, the oldest first; read from the folder before the first picture is written. */
+  /** Sizes by name, the oldest first; read from the folder before the first image is written. */
   let sizes: Promise<Map<string, number>> | undefined;
   let isWritable = true;
 
@@ -40,14 +41,14 @@ export function createPictureFolder(folder: string, mostBytes: number): PictureF
         await mkdir(folder, { recursive: true });
         sizes ??= readSizes(folder);
         const known = await sizes;
-        // A reader never sees a part of a file.
+        // Written to a temporary file and renamed, so that readers never see an incomplete file.
         const next = join(folder, `${randomUUID()}.tmp`);
         await writeFile(next, bytes);
         await rename(next, fileOf(name));
         known.set(name, bytes.byteLength);
         await makeRoom(known);
       } catch {
-        // Read-only or full: pictures are then kept in memory only.
+        // Read-only or full: images are then cached in memory only.
         isWritable = false;
       }
     },

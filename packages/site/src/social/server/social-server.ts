@@ -9,20 +9,22 @@ import { createCardList } from './card-list.ts';
 import { createPictures } from './create-pictures.ts';
 import { createPictureEndpoint } from './picture-endpoint.ts';
 
+/** Options of `createSocialServer`. */
 export interface SocialServerOptions extends Pick<FeatureContext, 'mode' | 'resolvePage' | 'listPages' | 'report'> {
   app: App;
-  /** What to draw with; `undefined` where the site has no pictures. */
+  /** The kit; `undefined` if the site has no social images. */
   kit: OpenKit | undefined;
-  /** The build asks which pictures to draw, for a server that cannot. */
+  /** Whether the build requests the list of images, for a server that cannot render. */
   isAskedByBuild: boolean;
+  /** Whether content can change while the server runs. */
   isChanging: boolean;
-  /** Told of the addresses of pictures that a static build has to write as well. */
+  /** Called with the paths of images that a static build has to write. */
   onShown: (address: string) => void;
 }
 
 /**
- * Pictures of shared links. A page names its picture by what is written on it. A server draws it when it is first asked
- * for; a static build asks for all that pages have named.
+ * Creates the server part of social images. A page references its image by a hash of its texts. A server renders it on
+ * the first request; a static build requests all images that pages reference.
  */
 export function createSocialServer(options: SocialServerOptions): FeatureServer {
   const { app, kit, mode, resolvePage, listPages, report, isAskedByBuild, isChanging, onShown } = options;
@@ -35,7 +37,7 @@ export function createSocialServer(options: SocialServerOptions): FeatureServer 
   if (isAskedByBuild && !isStatic) {
     return { changePage, endpoints: [createCardList({ app, version: kit.version, listPages, resolvePage })] };
   }
-  // The pictures are files of the host.
+  // The images are static files of the host.
   if (kit.drawn) return { changePage };
   const pictures = createPictures({
     kit,

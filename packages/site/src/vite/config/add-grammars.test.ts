@@ -42,7 +42,7 @@ async function namesOf(root: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-test('grammars are part of the module that threads load, from files and from packages', async () => {
+test('adds grammars of files and packages to the module that threads load', async () => {
   const root = writeSite(
     `content: { grammars: {
       recipe: () => import('./recipe.tmLanguage.json'),
@@ -64,11 +64,11 @@ test('grammars are part of the module that threads load, from files and from pac
   });
   const { file, files } = await loadSite(root);
   expect(files).toEqual(expect.arrayContaining([join(root, 'recipe.tmLanguage.json'), join(root, 'own.js')]));
-  // Two names share one.
+  // Two names share one grammar.
   expect(readFileSync(file, 'utf8').match(/^const load\d/gmu)).toHaveLength(3);
 });
 
-test('another grammar makes another module, and the same one the same', async () => {
+test('writes another module only if a grammar has changed', async () => {
   const root = writeSite(ONE);
   const { file } = await loadSite(root);
   expect((await loadSite(root)).file).toBe(file);
@@ -76,7 +76,7 @@ test('another grammar makes another module, and the same one the same', async ()
   expect((await loadSite(root)).file).not.toBe(file);
 });
 
-test('a site without grammars has no second module', async () => {
+test('writes no second module for a site without grammars', async () => {
   const { content, file } = await loadSite(writeSite(''));
   expect(content.grammars).toBeUndefined();
   expect(readFileSync(file, 'utf8')).toContain('resolveSite');
@@ -84,14 +84,19 @@ test('a site without grammars has no second module', async () => {
 
 test.for([
   ['{ "scopeName": , }', 'config/data', undefined, /^The grammar "recipe" is not JSON: /u],
-  ['{ "patterns": [] }', 'grammar/shape', undefined, /^The grammar "recipe" is no TextMate grammar: it has no "scop/u],
+  [
+    '{ "patterns": [] }',
+    'grammar/shape',
+    undefined,
+    /^The grammar "recipe" is not a TextMate grammar: it has no "scop/u,
+  ],
   [
     recipe.replace('--.*$', '--['),
     'grammar/expression',
     undefined,
     /^The regular expression at "repository\.comment\.match" of the grammar "recipe" does not compile: /u,
   ],
-] as const)('%j is an error of the grammar file', async ([text, code, line, message]) => {
+] as const)('reports %j as an error of the grammar file', async ([text, code, line, message]) => {
   const root = writeSite(ONE, { 'recipe.tmLanguage.json': text });
   const fault = await findSiteFault(root);
   expect(fault).toMatchObject({ code, file: 'recipe.tmLanguage.json', line });
@@ -99,7 +104,7 @@ test.for([
   expect(fault?.hint).not.toBe('');
 });
 
-test('comments, and commas at the end of lists, are read over; the line of an error is right', async () => {
+test('accepts comments and trailing commas, and reports the correct line of an error', async () => {
   const text =
     '{\n  // "a": //\n  "scopeName": "source.a", /* b\n  */ "patterns": [\n    { "match": "//,]" },\n  ],\n}';
   expect(await namesOf(writeSite(ONE, { 'recipe.tmLanguage.json': text }))).toEqual({ recipe: 'source.a' });
@@ -107,7 +112,7 @@ test('comments, and commas at the end of lists, are read over; the line of an er
   expect(await findSiteFault(broken)).toMatchObject({ file: 'recipe.tmLanguage.json', line: 3 });
 });
 
-test('XML, two grammars of one scope, and what is no import() are errors', async () => {
+test('rejects XML, two grammars with the same scope, and values that are not import()', async () => {
   const xml = writeSite("content: { grammars: { a: () => import('./a.tmLanguage') } },", {
     'a.tmLanguage': '<plist/>',
   });
@@ -125,7 +130,7 @@ test('XML, two grammars of one scope, and what is no import() are errors', async
   });
 });
 
-test('a theme that is broken is a fault of the configuration, and its file is one of it', async () => {
+test('reports an invalid theme as an error of the configuration, and lists its file', async () => {
   const options = "theme: { code: { light: () => import('./themes/paper.json') } },";
   const root = writeSite(options);
   expect(await findSiteFault(root)).toBeUndefined();

@@ -32,7 +32,7 @@ const STATIC_COMPONENTS = 'virtual:recto/static-components';
 const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|markdown|palette|server|static-components|words)\.js$/u;
 const NAMES = new Set([APP, BOOT, GUARDS, MARKDOWN, PALETTE, SERVER, STATIC_COMPONENTS, WORDS]);
 
-/** Gives server and browser the modules that are written from the configuration. */
+/** Provides the virtual modules that are generated from the configuration, and writes styles and types. */
 export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
   const theme = await withConfigLines(root, async () => await loadTheme(root, site));
   const styles = writeStyles(root, site.config, theme);
@@ -41,7 +41,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
   return {
     name: 'recto:config',
     sharedDuringBuild: true,
-    // Plugins that a plugin adds here would not run.
+    // Vite ignores plugins that a plugin adds here.
     config: () =>
       mergeConfig({ ...site.config.vite, plugins: [] }, { worker: { plugins: () => [markdownPlugin(site)] } }),
     configResolved({ logger }) {
@@ -50,7 +50,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
     resolveId: {
       order: 'pre',
       handler(id) {
-        // The ending lets other plugins treat it as code: icons are added to modules that name them.
+        // The extension lets other plugins process it as code, for example to add icons.
         if (NAMES.has(id)) return `\0${id}.js`;
         const isStyled = this.environment.name === 'client' || this.environment.mode === 'dev';
         return id === STYLES && isStyled ? styles : undefined;
@@ -61,7 +61,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
         server.config.logger.warn(String(message), { timestamp: true });
       });
       let timer: NodeJS.Timeout | undefined;
-      // A checkout adds and removes many files at once.
+      // Delayed, since a git checkout adds and removes many files at once.
       const describePaths = (file: string): void => {
         if (!normalizePath(file).startsWith(content)) return;
         clearTimeout(timer);
@@ -71,7 +71,9 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
     },
     hotUpdate: {
       order: 'pre',
-      // Tailwind reads classes in content files. It and Nitro would reload the page when one changes; only styles change.
+      // Tailwind reads classes in content files. If one changes, Tailwind and Nitro would reload the page, although
+      // only
+      // styles change.
       handler({ file, modules }) {
         if (!file.startsWith(content)) return undefined;
         const isBrowser = this.environment.name === 'client';
@@ -113,7 +115,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
   };
 }
 
-/** Workers are bundled by themselves; one that parses markdown knows the syntax of the site. */
+/** Provides the markdown options of the site to workers, which are bundled separately. */
 function markdownPlugin(site: LoadedSite): Plugin {
   return {
     name: 'recto:markdown',

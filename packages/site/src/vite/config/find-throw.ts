@@ -11,14 +11,17 @@ interface ThrowPlace {
   line: number;
 }
 
-/** Where code of the site threw an error, or called what threw it. `bundle` is the file that the code ran in. */
+/**
+ * Finds the innermost stack frame of an error that is in code of the site. `bundle` is the bundled configuration that
+ * was run.
+ */
 export function findThrow(error: unknown, { root, bundle }: { root: string; bundle: string }): ThrowPlace | undefined {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   const originOf = readMap(bundle, root);
   for (const frame of frames) {
     const { file = '', line, column } = FRAME.exec(frame)?.groups ?? {};
     const path = file.startsWith('file:') ? fileURLToPath(file) : file;
-    // Node maps frames itself where source maps are enabled.
+    // Node maps frames itself if source maps are enabled.
     const place =
       path === bundle ? originOf(Number(line), Number(column)) : { file: relative(root, path), line: Number(line) };
     if (place && path !== '' && isOwn(place.file)) return place;
@@ -40,7 +43,7 @@ function readMap(bundle: string, root: string): FindOrigin {
   };
 }
 
-/** Whether a path, relative to the site, is a file that its author wrote. */
+/** Whether a path, relative to the site, is a source file of the site. */
 function isOwn(file: string): boolean {
   return !isAbsolute(file) && !/^\.\.|^\.recto\b|node_modules/u.test(file);
 }

@@ -7,8 +7,8 @@ import { listFiles } from '../list-files.ts';
 type Paths = Pick<SiteDefinition, 'content' | 'pages' | 'site'>;
 
 /**
- * Paths of pages, without languages: those of the configuration that have no placeholders, and those of files in the
- * content folder that one of its pages shows. Pages that a loader makes of other data are not known here.
+ * Lists paths of pages without languages: those of the configuration without placeholders, and those of files in the
+ * content folder that a page of the configuration shows. Pages that a loader makes from other data are not listed.
  */
 export function listPagePaths(contentFolder: string, { content, pages, site }: Paths): string[] {
   const description = describeContent(content);

@@ -9,28 +9,31 @@ import { localiseLinks } from '../../languages/localise-links.ts';
 
 type BannerConfig = NonNullable<ResolvedConfig['banner']>;
 
-/** A banner as pages show it. */
+/** A rendered banner. */
 export interface RenderedBanner {
-  /** Changes with the text: a visitor who closed the banner before sees one with a new text. */
+  /** Changes with the text, so that visitors who have closed the banner see a new text. */
   id: string;
+  /** Whether visitors can close it. */
   dismissible: boolean;
-  /** HTML of the text, by the code of the language. */
+  /** The text as HTML, by language code. */
   texts: Record<string, BannerText>;
 }
 
 interface BannerText {
   html: string;
-  /** Where the text is in another language than the page. */
+  /** Set if the text is in another language than the page. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
-/** Names a banner by all that it says. The style sheet hides the one that a visitor has closed. */
+/**
+ * The id of a banner: a hash of its configuration. The style sheet uses it to hide a banner that a visitor has closed.
+ */
 export function bannerId(banner: BannerConfig): string {
   return createHash('sha256').update(JSON.stringify(banner)).digest('hex').slice(0, 8);
 }
 
-/** Renders the text of a banner in every language of the site; `site.base` is the folder that it lies below. */
+/** Renders the text of a banner in every language of the site. Links begin with `site.base`. */
 export async function renderBanner(banner: BannerConfig, site: Site): Promise<RenderedBanner> {
   const written = typeof banner === 'string' ? { text: banner, dismissible: true } : banner;
   const texts = await Promise.all(
@@ -48,7 +51,7 @@ async function renderText(
   const nodes = await parseLine(source.text);
   if (to !== undefined && nodes.some(hasLink)) {
     throw bannerError(
-      'The text of the banner has a link, and "to" makes the whole text one.',
+      'The text of the banner contains a link, but "to" makes the whole text a link.',
       'Remove the link from the text, or remove "to".',
     );
   }
@@ -64,7 +67,7 @@ async function renderText(
     : { html, lang: source.locale.language ?? source.locale.code, dir: source.locale.dir ?? 'ltr' };
 }
 
-/** The text in a language; where it has none, in the default language. */
+/** The text in a language, else in the default language, else in the first language that has one. */
 function chooseText(
   text: Exclude<BannerConfig, string>['text'],
   locale: Locale,
@@ -94,8 +97,8 @@ async function parseLine(text: string): Promise<TreeNode[]> {
 
 function tooMuch(): ContentError {
   return bannerError(
-    'The text of the banner is more than one line of words.',
-    'Use words, links, emphasis and code only; lists, headings and components belong on a page.',
+    'The text of the banner is more than one line of text.',
+    'Use text, links, emphasis and code only; lists, headings and components belong on a page.',
   );
 }
 

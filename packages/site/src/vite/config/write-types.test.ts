@@ -29,7 +29,7 @@ test.for([
   expect(text).toContain(`      team: DataRows<{ field: ${type} }>;\n`);
 });
 
-test('pages and data are told apart, and a schema that contains itself ends', () => {
+test('distinguishes pages and data, and stops at recursive schemas', () => {
   const node = z.object({
     name: z.string(),
     get children() {
@@ -42,7 +42,7 @@ test('pages and data are told apart, and a schema that contains itself ends', ()
   expect(text).toContain('unknown');
 });
 
-test('texts of the site are keys of useWords', () => {
+test('messages of the site are keys of useWords', () => {
   const part = (file: string) => (() => ({ [REFERENCE]: file })) as unknown as Config['words'][string];
   const text = render({}, { en: part('/site/words/en.ts'), fr: part('/site/words/fr.json') });
   expect(text).toContain(
@@ -51,7 +51,7 @@ test('texts of the site are keys of useWords', () => {
   expect(render({})).not.toContain('words:');
 });
 
-test('paths of pages are a type', () => {
+test('writes paths of pages as a type', () => {
   expect(render({}, {}, ['/', "/docs/o'brien"])).toContain(`    paths:\n      | "/"\n      | "/docs/o'brien";\n`);
   expect(render({})).not.toContain('paths');
 });

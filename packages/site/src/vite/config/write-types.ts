@@ -11,8 +11,8 @@ type Described = Pick<SiteDefinition, 'content' | 'pages' | 'site'> & {
 };
 
 /**
- * Describes a site to TypeScript: `content.query('team')` knows the fields of its rows, `useWords` the site's own texts,
- * and `Link` the paths of its pages.
+ * Writes a declaration file with the types of a site: fields of rows for `content.query('team')`, keys of the site's
+ * messages for `useWords`, and paths of pages for `Link`. Returns its path.
  */
 export function writeTypes(root: string, site: Described): string {
   const folder = join(root, '.recto');
@@ -23,7 +23,7 @@ export function writeTypes(root: string, site: Described): string {
 
 type Rendered = Pick<SiteDefinition, 'content'> & { config: Pick<SiteDefinition['config'], 'words'> };
 
-/** The folder is the one that the file will be in. */
+/** Renders the declaration file. `folder` is the folder in which the file will be written. */
 export function renderTypes(
   { content: { collections }, config: { words } }: Rendered,
   folder: string,
@@ -58,7 +58,9 @@ function defaultOf(file: string, folder: string): string {
   return `typeof import(${JSON.stringify(relative(folder, file).replaceAll(sep, '/'))}).default`;
 }
 
-/** A schema of another library cannot be read; its fields are what they are in the database. */
+/**
+ * The type of the fields of a collection. A schema of another library has no readable types: its fields are `unknown`.
+ */
 function fieldsOf({ schema, columns }: Collection): string {
   if (!(schema instanceof z.ZodType)) {
     const fields = Object.keys(columns).map((name) => `${keyOf(name)}: unknown`);
@@ -84,7 +86,7 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** Types that contain themselves are written out to this depth. */
+/** Maximum depth of recursive types. */
 const MOST_LEVELS = 6;
 
 function typeOf(schema: JsonSchema, root: JsonSchema, level = 0): string {

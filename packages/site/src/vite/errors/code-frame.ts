@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { CodePlace, FrameLine } from '../../dev/dev-error.ts';
 
-/** Lines before and after the one with the error. */
+/** Number of lines before and after the line with the error. */
 const AROUND = 3;
 
-/** Longer lines are cut: generated code may be in one line. */
+/** Maximum length of a line in characters, since generated code may be in one line. */
 const LONGEST_LINE = 400;
 
-/** The lines around a place; `undefined` if the file cannot be read, or has no such line. */
+/** Returns the lines around a position; `undefined` if the file cannot be read, or has no such line. */
 export function codeFrame({ location, line }: Pick<CodePlace, 'location' | 'line'>): FrameLine[] | undefined {
   if (line === undefined) return undefined;
   let text: string;

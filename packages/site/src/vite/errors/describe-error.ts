@@ -7,15 +7,17 @@ import { codeFrame } from './code-frame.ts';
 import { hintFor } from './hints.ts';
 import { readMissingImport } from './missing-import.ts';
 
-/** Files of the site that are known by what they are for. */
+/** Files of the site by purpose, to determine the kind of an error. */
 export interface SiteFiles {
+  /** Folder of the site. */
   root: string;
-  /** Files with `load` of a page. */
+  /** Server modules of pages. */
   loaders: readonly string[];
+  /** Screens of pages. */
   screens: readonly string[];
 }
 
-/** Makes of an error what a developer has to know: the place in their own code, the lines around it, and what to do. */
+/** Describes an error for the developer: its position in code of the site, the lines around it, and a hint. */
 export function describeError(raw: RawError, files: SiteFiles): DevError {
   const { root } = files;
   const message = stripVTControlCharacters(raw.message).trim();
@@ -35,13 +37,13 @@ export function describeError(raw: RawError, files: SiteFiles): DevError {
   };
 }
 
-/** The kind of an error is more than the name of its class, unless it is one of the language. */
+/** Adds the name of the error to its message only if it is a built-in error of JavaScript. */
 function nameMessage(name: string, message: string): string {
   if (message === '') return name;
   return /^(?:Type|Reference|Range|Syntax|URI)Error$/u.test(name) ? `${name}: ${message}` : message;
 }
 
-/** A bundler names files in its own way; the module is known beside it. */
+/** A position from a bundler's message. The module id is preferred to the file name in the message, if it is a path. */
 function placeIn(
   { file = '', line, column }: { file?: string | undefined; line?: number | undefined; column?: number | undefined },
   { id }: Pick<RawError, 'id'>,
@@ -51,7 +53,7 @@ function placeIn(
   return placeOf(location, root, line, column);
 }
 
-/** Where the error itself says that it is. */
+/** The position in the properties of the error itself. */
 function ownPlace({ file, line, column, id }: RawError, root: string): CodePlace | undefined {
   if (file !== undefined) return placeOf(resolve(root, file), root, line, column);
   const place = id === undefined || !isAbsolute(id) ? undefined : placeOf(id, root, line, column);

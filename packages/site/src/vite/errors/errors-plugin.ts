@@ -15,13 +15,15 @@ import { followCode } from './follow-code.ts';
 import { mapStack } from './map-stack.ts';
 import { printError } from './print-error.ts';
 
+/** The Vite plugin for errors, and a function to report errors to it. */
 export interface ErrorsPlugin {
+  /** The Vite plugin. */
   plugin: Plugin;
-  /** What is wrong with content and configuration now. */
+  /** Replaces the current errors in content and configuration. */
   setFaults: (faults: FoundFaults) => void;
 }
 
-/** While developing: gathers the errors of content, configuration and code, for the terminal and for open pages. */
+/** Development only: collects the errors of content, configuration and code, for the terminal and for open pages. */
 export function errorsPlugin({ pages, config }: LoadedSite, root: string): ErrorsPlugin {
   let server: ViteDevServer | undefined;
   const filesOf = (part: 'server' | 'screen'): string[] => pages.flatMap((page) => referenceOf(page[part]) ?? []);
@@ -64,14 +66,14 @@ export function errorsPlugin({ pages, config }: LoadedSite, root: string): Error
         sendToPages(created, list, { describe, print });
         hearWorker(created, list, describe);
         followCode(created, list);
-        // Behind everything that answers, and before what Vite says of errors.
+        // Runs after all other middleware, and before Vite's error middleware.
         return () => {
           created.middlewares.use(((error, request, response, _next) => {
             const raw = readViteError(error);
             list.set(`file ${raw.id ?? request.url ?? ''}`, [describe(raw)]);
             response.statusCode = 500;
             response.setHeader('content-type', 'text/plain; charset=utf-8');
-            response.end('This module cannot be read. The terminal and the page say why.');
+            response.end('This module cannot be loaded. The terminal and the page show the error.');
           }) satisfies ErrorMiddleware);
         };
       },
@@ -86,7 +88,7 @@ type ErrorMiddleware = (
   next: () => void,
 ) => void;
 
-/** Vite has the place of an error beside it. */
+/** Converts an error of Vite, which has its position in separate properties. */
 function readViteError(error: unknown): RawError {
   const { loc, id } = error as { loc?: { line?: number; column?: number; file?: string }; id?: string };
   const file = loc?.file ?? id;
@@ -97,7 +99,7 @@ function readViteError(error: unknown): RawError {
   };
 }
 
-/** Most warnings that are shown while developing. */
+/** Maximum number of warnings that are shown in development. */
 const MOST_WARNINGS = 50;
 
 function moreWarnings(count: number): DevError[] {
@@ -115,7 +117,7 @@ function describeFaults(
   return faults.map((fault): DevError => {
     const file = fault.file === undefined ? undefined : resolve(folder, fault.file);
     const isHere = file !== undefined && existsSync(file);
-    // Content may come from elsewhere, such as a repository.
+    // The file may not be in the content folder, but in a remote repository, for example.
     const message = fault.file === undefined || isHere ? fault.message : `${fault.file}: ${fault.message}`;
     const { code, hint, line = 1, column } = fault;
     const place = isHere ? { file, line, column } : {};
@@ -137,7 +139,7 @@ function sendToPages({ ws, environments }: ViteDevServer, list: ErrorList, { des
   ws.on(ERROR_EVENTS.ask, (_: unknown, client: WebSocketClient) => {
     client.send(ERROR_EVENTS.list, { errors: list.all() });
   });
-  // Only the page in which something failed shows it; the terminal says it once.
+  // Only the page in which the error occurred shows it; the terminal prints it once.
   const printed = new Set<string>();
   const answer = async ({ raw, path }: ThrownMessage, client: WebSocketClient): Promise<void> => {
     const error = { ...describe({ ...raw, stack: await mapStack(raw.stack, environments.client) }), path };
@@ -151,13 +153,13 @@ function sendToPages({ ws, environments }: ViteDevServer, list: ErrorList, { des
   });
 }
 
-/** Each request tells which errors it had, also that it had none. */
+/** Updates the list with the errors that the server sends after each request, which may be none. */
 function hearWorker({ environments }: ViteDevServer, list: ErrorList, describe: (raw: RawError) => DevError): void {
   const take = ({ path, isPage, errors }: AnsweredRequest): void => {
     const described = errors.map((raw): DevError => ({ ...describe(raw), path }));
     const unique = [...new Map(described.map((error) => [JSON.stringify(error), error])).values()];
     list.set(isPage ? `page ${path}` : `request ${path}`, unique);
   };
-  // Pages, and what is left where these cannot even be loaded.
+  // `ssr` renders pages; `nitro` responds if these cannot be loaded.
   for (const name of ['ssr', 'nitro']) environments[name]?.hot.on(ERROR_EVENTS.answered, take);
 }

@@ -4,7 +4,7 @@ import type { ErrorList } from './error-list.ts';
 
 const CODE = /\.[cm]?[jt]sx?$/u;
 
-/** Takes errors away that a saved file may have corrected. What is still wrong is found again when it is asked for. */
+/** Removes errors that a saved file may have fixed. Those that remain are found again on the next request. */
 export function followCode({ watcher, environments, ws }: ViteDevServer, list: ErrorList): void {
   watcher.on('all', (event, changed) => {
     const file = normalizePath(changed);
@@ -16,7 +16,7 @@ export function followCode({ watcher, environments, ws }: ViteDevServer, list: E
       if (isMeant) list.set(source, []);
     }
     if (!isNew || !CODE.test(file)) return;
-    // A file that was missing: those who import it have failed, and nothing of them has changed.
+    // The new file may have been missing. Modules that import it have not changed, so they are reloaded here.
     const failed = list
       .sources()
       .filter((source) => source.startsWith('page '))

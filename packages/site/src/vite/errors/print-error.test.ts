@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { printError } from './print-error.ts';
 
-test('the terminal shows what is wrong, where, the code around it, and what to do', () => {
+test('prints the message, the position, the code around it, and the hint', () => {
   const text = printError({
     kind: 'screen',
     message: 'window is not defined',
@@ -24,7 +24,7 @@ test('the terminal shows what is wrong, where, the code around it, and what to d
   ]);
 });
 
-test('SEC-13: a message cannot send codes to the terminal', () => {
+test('SEC-13: a message cannot send control codes to the terminal', () => {
   const text = printError({ kind: 'content', message: 'a\u001B[2Kb', path: '/x\n[recto] forged' });
   expect(stripVTControlCharacters(text)).toBe(String.raw`content error in /x\u000a[recto] forged: a\u001b[2Kb`);
 });

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { DevError } from '../../dev/dev-error.ts';
 import { encodeForLog } from '../../server/log/log-error.ts';
 
-/** An error as the terminal shows it: what is wrong, where, the code around it, and what to do. */
+/** Renders an error for the terminal: message, position, the code around it, and the hint. */
 export function printError({ kind, isWarning, message, hint, place, frame = [], path }: DevError): string {
   const colour = isWarning ? 'yellow' : 'red';
   const where = place && [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');

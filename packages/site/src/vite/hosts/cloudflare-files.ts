@@ -3,10 +3,10 @@ import { HOST_HEADERS } from '../../server/hosts/common-rules.ts';
 import { HASHED_FOLDERS_OF_FILES, KEPT } from '../../server/hosts/hashed-folders.ts';
 
 /**
- * What Cloudflare runs before it looks for a page: for whoever asks for markdown, the file beside it. And where it has no
- * file: the nearest page that says so, and that nobody may keep. Left to itself it would say of a missing script what is
- * said of all that have a hash: keep it for a year.
- * A text, since it is written beside the files as it is; nobody compiles it.
+ * The worker that Cloudflare runs before it looks for a page. It sends the markdown version to clients that prefer
+ * markdown, and the nearest 404 page, without caching, for paths without a file. Without it, Cloudflare would apply the
+ * `cache-control` of hashed files to a missing script, so that its 404 would be cached for a year. It is a string
+ * because it is written to the output without being compiled.
  */
 const WORKER = `const hashed = ${JSON.stringify(HASHED_FOLDERS_OF_FILES)};
 
@@ -65,7 +65,7 @@ export default {
 };
 `;
 
-/** Files that nobody asks for in another form: Cloudflare answers with them by itself. */
+/** Files that have no other format. Cloudflare sends them without running the worker. */
 const FILES = [
   ...HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*`),
   '/raw/*',
@@ -73,7 +73,7 @@ const FILES = [
   '/*/_navigation.json',
 ];
 
-/** What Cloudflare's `wrangler` reads to publish a folder of pages. */
+/** Files for Cloudflare: the worker, and the configuration with which `wrangler` publishes the site. */
 export function cloudflareFiles(name: string, compatibilityDate: string): Record<string, string> {
   const config = {
     name: name
@@ -82,7 +82,7 @@ export function cloudflareFiles(name: string, compatibilityDate: string): Record
       .replaceAll(/^-|-$/gu, ''),
     compatibility_date: compatibilityDate,
     main: './worker.mjs',
-    // A page has no slash at its end, there as everywhere.
+    // Paths of pages have no trailing slash.
     assets: {
       directory: './public',
       binding: 'ASSETS',
@@ -93,5 +93,5 @@ export function cloudflareFiles(name: string, compatibilityDate: string): Record
   return { 'wrangler.json': `${JSON.stringify(config, undefined, 2)}\n`, 'worker.mjs': WORKER };
 }
 
-/** Said of files only: the answer for what is missing is the worker's own. */
+/** Rules that cache hashed files. They apply only to existing files, since the worker responds for missing ones. */
 export const KEPT_FILES = HASHED_FOLDERS_OF_FILES.map((folder) => `${folder}/*\n  cache-control: ${KEPT}\n`).join('');

@@ -2,7 +2,7 @@ import type { PackageNotice } from './find-package.ts';
 
 const LINE = '-'.repeat(80);
 
-/** The notices as one text, each package once, in the order of their names. */
+/** Renders the notices as one text, each package once, sorted by name. */
 export function renderNotices(notices: Iterable<PackageNotice>): string {
   const byName = new Map([...notices].map((notice) => [`${notice.name} ${notice.version}`.trim(), notice]));
   const parts = [...byName]

@@ -3,19 +3,21 @@ import { CONTENT_SWITCH_PATH, HEALTH_PATH } from '../../constants.ts';
 import { ICON_CALLS } from '../../icons/icon-addresses.ts';
 import { IMAGE_CALLS } from '../../images/image-address.ts';
 
-/** A file below `server/`, and the address that it answers at: `/api/notes/:id`, `/api/**:rest`. */
+/** An API route: a file below `server/`, and its path pattern. */
 export interface Route {
+  /** Path pattern: `/api/notes/:id`, `/api/**:rest`. */
   route: string;
-  /** Whole path of the file. */
+  /** Absolute path of the file. */
   file: string;
 }
 
+/** An API route that would replace an endpoint of Recto. */
 export interface Clash extends Route {
-  /** What Recto answers there. */
+  /** Path or pattern of the endpoint. */
   endpoint: string;
 }
 
-/** Paths of endpoints that every site has. One that ends in `/**` includes all paths below its folder. */
+/** Paths of endpoints that every site has. A path that ends in `/**` includes all paths below its folder. */
 const ENDPOINTS = [
   '/api/search',
   '/_assets/**',
@@ -26,7 +28,7 @@ const ENDPOINTS = [
   '/__recto_content/**',
   '/__recto_island/**',
   '/__recto_search/**',
-  // Of the studio's demo.
+  // The studio's demo.
   '/__recto_studio/demo/**',
   '/builds/latest.json',
   '/builds/meta/**',
@@ -34,7 +36,7 @@ const ENDPOINTS = [
   '/raw/**',
 ];
 
-/** Routes that answer at an address of Recto's own: with them, search, icons or the data of pages would be gone. */
+/** Lists routes that match a path of a Recto endpoint: with them, search, icons or page data would not work. */
 export function listClashes(routes: readonly Route[]): Clash[] {
   return routes.flatMap((route) => {
     const pattern = compilePattern(route.route.replace(/\*\*:[\w-]+$/u, '**'), { ignoreCase: true });

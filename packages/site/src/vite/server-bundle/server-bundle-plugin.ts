@@ -16,22 +16,24 @@ const basePath = fileURLToPath(new URL('../../app/base-path.ts', import.meta.url
 const iconStore = fileURLToPath(new URL('../../icons/icon-store.ts', import.meta.url));
 const SHELL_ICONS = 'virtual:recto/shell-icons';
 
-/** Linked packages are read as they are, so that an edit of them shows. */
+/** Whether Recto is installed. Linked packages are not bundled, so that edits to them take effect. */
 const isInstalled = import.meta.url.includes('/node_modules/');
 
 const NAME = /^(?:@recto\/|\.{0,2}\/)|^virtual:recto\/icon-store$/u;
 
+/** Options of `serverBundlePlugin`. */
 export interface ServerBundleConfig {
+  /** Folder of the site. */
   root: string;
-  /** The folder that bundles are kept in. */
+  /** Cache folder of the bundles. */
   cache: string;
   /** Prefixes of icon collections. */
   icons: readonly string[];
 }
 
 /**
- * While developing: Node loads the modules of our packages from a bundle, where they are installed. Vite would read,
- * change and send hundreds of them one by one before the first page.
+ * Development only: if Recto's packages are installed, Node loads their modules from a bundle. Vite would load,
+ * transform and send hundreds of them one by one before the first page.
  */
 export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): Plugin[] {
   if (!isInstalled) return [nativeModulesPlugin(cache)];
@@ -60,9 +62,9 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
       enforce: 'pre',
       applyToEnvironment: ({ config }) => config.consumer === 'server',
       configureServer({ environments: { ssr } }) {
-        // It is ready, or nearly so, when the server asks for its first module.
+        // Started early, so that it is ready when the server imports its first module.
         opened ??= ssr && open(ssr);
-        // Who asks for a module gets the error.
+        // The error is thrown where a module is imported.
         opened?.catch(() => undefined);
       },
       resolveId: {
@@ -99,7 +101,7 @@ function isOurs(importer: string | undefined): boolean {
   return importer !== undefined && OURS.some((name) => importer.includes(`/node_modules/${name}/`));
 }
 
-/** Adds icons to modules that name them, as the plugin of icons does it for modules that Vite loads. */
+/** Adds icons to modules that use them, as the icons plugin does for modules that Vite loads. */
 function bundledIcons(root: string, collections: readonly string[]): RolldownPlugin {
   const { literal, drawingsIn } = createIconWriter(createIconSets(findInstalledIcons(root), collections));
   const folder = dirname(iconStore);

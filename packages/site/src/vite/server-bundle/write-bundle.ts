@@ -7,23 +7,25 @@ import { normalizePath } from 'vite';
 import { OURS } from '../installed.ts';
 import { placesPlugin } from '../places-plugin.ts';
 
+/** The modules of a bundle. */
 export interface BundledModules {
-  /** Files that get a module of their own name. */
+  /** Files that become a module which can be imported. */
   files: readonly string[];
-  /** Those of them that a server loads at its start: they are in one file. */
+  /** Files that a server loads when it starts. They are in one chunk. */
   atStart: ReadonlySet<string>;
-  /** Code instead of that in files. */
+  /** Code that replaces that of files, by path. */
   replaced: Readonly<Record<string, string>>;
+  /** Rolldown plugins for the bundle. */
   plugins: readonly Plugin[];
 }
 
-/** Names of modules in a bundle, by the files that they were made of, with `/` on every system. */
+/** File names of modules in a bundle, by source file, with `/` on every system. */
 export type BundleIndex = Record<string, string>;
 
-/** File of the index in the folder of a bundle. */
+/** File name of the index in the folder of a bundle. */
 export const INDEX = 'index.json';
 
-/** Writes modules for Node into a folder, which is there only as a whole. */
+/** Bundles modules for Node into a folder, which is renamed at the end, so that it is never incomplete. */
 export async function writeBundle(
   folder: string,
   { files, atStart, replaced, plugins }: BundledModules,
@@ -66,7 +68,7 @@ function replacePlugin(replaced: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Packages of others stay where they are installed. */
+/** Imports third-party packages from where they are installed. */
 function packagesPlugin(): Plugin {
   return {
     name: 'recto:foreign-packages',

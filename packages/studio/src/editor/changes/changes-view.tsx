@@ -18,7 +18,7 @@ import { loadLater } from '../ui/load-later.tsx';
 
 const ShareDialog = loadLater(() => import('../drafts/share-dialog.tsx'));
 
-/** Everything that is not published, and the way to publish it. */
+/** Lists all unpublished changes and publishes them. */
 export function ChangesView(): ReactNode {
   const { documents } = useStudio();
   const words = useWords('panel').changes;
@@ -139,7 +139,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
   const [isBusy, setIsBusy] = useState(false);
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
   const [problem, setProblem] = useState<StudioProblem>();
-  /** Stays the same until it is published, so that a second try cannot publish twice. */
+  /** Stays the same until publishing succeeds, so that a retry cannot publish twice. */
   const id = useRef('');
   const { may } = client.session().user;
   const way = may.includes('change.publish') ? 'publish' : 'suggest';
@@ -178,7 +178,7 @@ function PublishForm({ drafts, onDiscard }: { drafts: readonly DraftFile[]; onDi
       studio.preview.reload();
       studio.view.set({ ...studio.view.get(), tab: 'page' });
     } catch (error) {
-      // A change set that was refused gets a new id: the same one would get the same answer.
+      // A rejected change set gets a new id, because the server would repeat its response for the same id.
       if (error instanceof StudioProblem && error.status >= 400 && error.status < 500) id.current = '';
       setProblem(toProblem(error));
     } finally {

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 
 type Decisions = ReadonlyMap<string, ReadonlyMap<number, Choice>>;
 
-/** Lets somebody choose, place by place. Nothing is chosen for them. */
+/** Lets the user choose a side for each conflict. No choice is preselected. */
 export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialogProps): ReactNode {
   const { documents } = useStudio();
   const panel = useWords('panel');
@@ -49,7 +49,7 @@ export function ConflictDialog({ conflicts, onClose, onResolved }: ConflictDialo
       const { path } = conflict;
       if (result === 'discard') documents.discard([path]);
       else if (conflict.kind === 'deleted') {
-        // The file is created again with the text that is here.
+        // Creates the file again with the text of the draft.
         documents.discard([path]);
         documents.create(path, { text: result.text });
       } else if (conflict.kind === 'changed') documents.rebase(path, conflict.theirs, undefined);

@@ -18,7 +18,7 @@ const RenderedDifference = loadLater(() => import('./rendered/rendered-differenc
 
 type Way = 'rendered' | 'source';
 
-/** What a draft changes, as people read it or by lines. Each part can be taken back. */
+/** Shows the changes of a draft, either rendered or as source lines. Each change can be reverted on its own. */
 export function Difference({ draft }: { draft: DraftFile }): ReactNode {
   const panel = useWords('panel');
   const words = panel.changes;
@@ -28,13 +28,13 @@ export function Difference({ draft }: { draft: DraftFile }): ReactNode {
   const [isWide, setIsWide] = useState(false);
   if (upload !== undefined) return <MediaPicture item={{ source: { upload }, type: typeOfName(path) ?? '' }} />;
   const before = base?.text ?? '';
-  // A file that only gets another path has no text of its own here.
+  // The draft of a file that is only renamed has no text.
   const after = draft.text === undefined && draft.from !== undefined ? before : text;
   const lines = <Lines draft={draft} before={before} after={after} />;
   if (formatOf(path) === undefined || before === after) return lines;
   const mayRevert = kindOfDraft(draft) === 'change';
   const rendered = (
-    // Without a connection its code may be missing; lines can always be shown.
+    // Its code may fail to load without a network connection; the line view is always available.
     <PartBoundary words={panel} instead={lines}>
       <Suspense fallback={<p className="rs-muted rs-rendered-note">{panel.loading}</p>}>
         <RenderedDifference path={path} before={before} after={after} mayRevert={mayRevert} />

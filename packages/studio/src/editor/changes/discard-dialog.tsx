@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { fill } from '../words/fill.ts';
 import { useWords } from '../words/words.tsx';
 
-/** Asks before changes are thrown away. */
+/** Asks for confirmation before changes are discarded. */
 export function DiscardDialog({ paths, onClose }: { paths: readonly string[]; onClose: () => void }): ReactNode {
   const { documents } = useStudio();
   const panel = useWords('panel');

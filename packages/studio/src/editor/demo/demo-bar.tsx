@@ -6,7 +6,7 @@ import { useStudio, useValue } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Says that this is a demo, and throws away what was written in it. */
+/** Notice that this is a demo, with a button that discards all changes. */
 export default function DemoBar({ demo }: { demo: Demo }): ReactNode {
   const { documents } = useStudio();
   const words = useWords('demo');

@@ -19,7 +19,7 @@ test.for([
     { path: 'content/en/1.größe.md', revision: 'a' },
     '/site/__recto_studio/demo/documents/content/en/1.gr%C3%B6%C3%9Fe.md.json',
   ],
-] as const)('%s is read from a file of the site', async ([path, query, address]) => {
+] as const)('reads %s from a file of the site', async ([path, query, address]) => {
   const { client, send } = open();
   expect(await client.get(path, query)).toEqual(TREE);
   expect(send.mock.calls).toEqual([[address, {}]]);
@@ -37,13 +37,13 @@ const REFUSED: readonly [name: string, ask: (client: StudioClient) => Promise<un
   ['a check', async (client) => await client.send('POST', '/__recto_studio/validate', {}), demoWords.other],
 ];
 
-test.for(REFUSED)('%s is explained, and nothing is sent', async ([, ask, reason]) => {
+test.for(REFUSED)('rejects %s with an explanation and sends nothing', async ([, ask, reason]) => {
   const { client, send } = open();
   await expect(ask(client)).rejects.toMatchObject({ code: NO_SERVER, message: demoWords.nothingSent, hint: reason });
   expect(send).not.toHaveBeenCalled();
 });
 
-test('pictures beside texts are shown from their published addresses', async () => {
+test('shows images next to pages from their published URLs', async () => {
   const { client } = open();
   await client.get('/__recto_studio/tree');
   expect(client.addressOf('/__recto_studio/media/file', { path: 'content/en/cup.png' })).toBe(
@@ -51,7 +51,7 @@ test('pictures beside texts are shown from their published addresses', async () 
   );
 });
 
-test('a file that is not there, and a lost connection, are told apart', async () => {
+test('distinguishes a missing file from a lost connection', async () => {
   const ask = async (answer: () => Response): Promise<unknown> =>
     await open(answer)
       .client.get('/__recto_studio/tree')
@@ -63,7 +63,7 @@ test('a file that is not there, and a lost connection, are told apart', async ()
   expect(offline).toMatchObject({ code: OFFLINE, message: demoWords.offline });
 });
 
-test('a visitor may write drafts, and may not upload', () => {
+test('lets a visitor write drafts, but not upload files', () => {
   const { may } = open().client.session().user;
   expect(may).toContain('draft.save');
   expect(may).not.toContain('media.upload');

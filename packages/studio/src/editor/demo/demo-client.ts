@@ -6,24 +6,30 @@ import { NO_SERVER, OFFLINE, StudioProblem } from '../api/studio-client.ts';
 import type { Query, Session, StudioClient } from '../api/studio-client.ts';
 import type { EditorWords } from '../words/words.tsx';
 
+/** Options of `createDemoClient`. */
 export interface DemoClientOptions {
-  /** The folder of the site, without a slash at its end. */
+  /** Base path of the site, without a trailing slash. */
   base: string;
+  /** Interface texts of the demo. */
   words: EditorWords['demo'];
+  /** Replaces `fetch` in tests. */
   fetch?: typeof fetch;
 }
 
-/** What a visitor may do. Uploads are left out: they would wait on a server. */
+/** Permissions of a visitor. Uploads are excluded, because they need a server. */
 const MAY: readonly Action[] = ['content.read', 'media.read', 'draft.save', 'change.suggest', 'change.publish'];
 
-/** Nobody is signed in. Drafts of visitors are kept apart from those of people who are. */
+/** Session of a demo visitor. Its user id keeps drafts of visitors apart from those of signed-in users. */
 const SESSION: Session = {
   user: { id: 'demo', email: '', name: '', provider: 'demo', role: 'publisher', may: MAY },
   token: '',
   expires: { idle: Infinity, absolute: Infinity },
 };
 
-/** Reads the published files of the site, and sends nothing. What needs a server is refused with an explanation. */
+/**
+ * Client that reads the published files of the site and sends nothing. Rejects requests that need a server, with an
+ * explanation.
+ */
 export function createDemoClient({ base, words, fetch: send = fetch }: DemoClientOptions): StudioClient {
   let media: DemoTree['media'] = {};
 

@@ -5,12 +5,12 @@ import { useStudio } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Whether something is missing only because the editor is a demo. */
+/** Whether something failed only because the editor is a demo. */
 export function isDemoProblem({ code }: StudioProblem): boolean {
   return code === NO_SERVER;
 }
 
-/** What a part of the editor does on a site of one's own. */
+/** Explains what a part of the editor does on a site with a studio server. */
 export function Explanation({ problem: { message, hint } }: { problem: StudioProblem }): ReactNode {
   const { demo } = useStudio();
   const words = useWords('demo');

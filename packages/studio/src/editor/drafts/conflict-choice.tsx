@@ -15,7 +15,7 @@ interface ConflictChoiceProps {
   onClose: () => void;
 }
 
-/** Lets somebody choose between the draft of this browser and that of another device. */
+/** Lets the user choose between the draft of this browser and the draft of another device. */
 export default function ConflictChoice({ path, other, onClose }: ConflictChoiceProps): ReactNode {
   const { documents, serverDrafts } = useStudio();
   const panel = useWords('panel');

@@ -9,7 +9,7 @@ import { loadLater } from '../ui/load-later.tsx';
 
 const ConflictChoice = loadLater(() => import('./conflict-choice.tsx'));
 
-/** Says that another device has another draft, until somebody has decided. */
+/** Reports that another device has a different draft, until the user has chosen one. */
 export function DraftConflicts(): ReactNode {
   const { serverDrafts } = useStudio();
   const words = useWords('drafts');

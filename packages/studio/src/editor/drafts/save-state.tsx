@@ -4,7 +4,7 @@ import { useStudio, useValue } from '../studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Where the changes are saved. */
+/** Shows where the changes are saved. */
 export function SaveState(): ReactNode {
   const { documents, serverDrafts } = useStudio();
   const panel = useWords('panel');
@@ -13,7 +13,7 @@ export function SaveState(): ReactNode {
   const { place } = useValue(serverDrafts.state);
   const isOnline = useOnline();
   const onServer = { off: panel.saved, waiting: panel.saved, failed: words.savedHereOnly, sent: words.savedOnServer };
-  // Without changes it does not matter whether the server answers.
+  // Without changes it does not matter whether the server can be reached.
   const whenSaved = drafts.size === 0 && place !== 'sent' ? panel.saved : onServer[place];
   const text = { saved: whenSaved, saving: panel.saving, failed: panel.saveFailed }[saved];
   return (

@@ -7,13 +7,13 @@ import { openDraftDatabase } from './draft-database.ts';
 import { createServerDrafts } from './server-drafts.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
-/** What the endpoints for drafts do, and which requests they got. */
+/** Fake of the draft endpoints that records the requests. */
 class Server {
   drafts = new Map<string, { revision: number; data: unknown }>();
   requests: string[] = [];
   status = 200;
   may = ['draft.save'];
-  /** Called while a draft is on its way. */
+  /** Called while a draft is being read. */
   onRead = (): void => undefined;
 
   client = {
@@ -64,7 +64,7 @@ interface Device {
   text: () => string | undefined;
 }
 
-/** A browser of its own, or a further tab of one. */
+/** Opens a separate browser, or another tab of one. */
 async function open(browser = `browser ${(number += 1)}`, isTold = true): Promise<Device> {
   const database = await openDraftDatabase(`server ${browser}`, 'ann');
   const channel = new BroadcastChannel(isTold ? browser : `${browser} alone`);
@@ -75,7 +75,7 @@ async function open(browser = `browser ${(number += 1)}`, isTold = true): Promis
     documents,
     drafts,
     async write(text) {
-      // The time is what tells two texts apart.
+      // Two texts are distinguished by their time.
       await new Promise((resolve) => {
         setTimeout(resolve, 2);
       });
@@ -99,7 +99,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft is sent at a pause, once', async () => {
+test('sends a draft once after a pause', async () => {
   const { write, drafts } = await open();
   await drafts.sync();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -118,7 +118,7 @@ test('a draft is sent at a pause, once', async () => {
   expect(server.requests.filter((request) => request === 'PUT /draft')).toHaveLength(1);
 });
 
-test('another device finds the draft, and both go on in turns', async () => {
+test('loads the draft on another device and lets both continue in turns', async () => {
   const [one, other] = [await open(), await open()];
   await one.write('One\n');
   await one.drafts.sync();
@@ -128,12 +128,12 @@ test('another device finds the draft, and both go on in turns', async () => {
   await other.drafts.sync();
   await one.drafts.sync();
   expect(one.text()).toBe('Two\n');
-  // What was here before is not lost.
+  // The previous text is not lost.
   one.documents.undo(PATH);
   expect(one.text()).toBe('One\n');
 });
 
-test.for(['discard', 'settle'] as const)('a draft is removed from the server by %s', async (how) => {
+test.for(['discard', 'settle'] as const)('removes a draft from the server on %s', async (how) => {
   const { write, drafts, documents } = await open();
   await write('One\n');
   await drafts.sync();
@@ -144,7 +144,7 @@ test.for(['discard', 'settle'] as const)('a draft is removed from the server by 
   expect(server.drafts.size).toBe(0);
 });
 
-test('a draft that was discarded without a connection is removed by the next visit', async () => {
+test('removes a draft that was discarded offline on the next visit', async () => {
   const one = await open('same');
   await one.write('One\n');
   await one.drafts.sync();
@@ -162,7 +162,7 @@ test('a draft that was discarded without a connection is removed by the next vis
 test.for([
   ['own', 'Mine\n', 'Mine\n'],
   ['other', 'Theirs\n', 'Theirs\n'],
-] as const)('two texts of two devices are decided by a person: %s', async ([choice, here, there]) => {
+] as const)('lets the user choose between the texts of two devices: %s', async ([choice, here, there]) => {
   const [one, other] = [await open(), await open()];
   await one.write('Mine\n');
   await other.write('Theirs\n');
@@ -177,7 +177,7 @@ test.for([
   expect(one.drafts.state.get().conflicts.size).toBe(0);
 });
 
-test('what is written while a draft is read is not replaced by it', async () => {
+test('does not replace what is written while a draft is read', async () => {
   const [one, other] = [await open(), await open()];
   await other.write('Theirs\n');
   await other.drafts.sync();
@@ -191,7 +191,7 @@ test('what is written while a draft is read is not replaced by it', async () => 
   expect(one.drafts.state.get().conflicts.get(PATH)?.draft?.text).toBe('Theirs\n');
 });
 
-test('a decision about a text that has changed meanwhile is asked for again', async () => {
+test('asks again if a text has changed since the choice', async () => {
   const [one, other] = [await open(), await open()];
   await one.write('Mine\n');
   await other.write('Theirs\n');
@@ -208,7 +208,7 @@ test.for([
   ['own', 'One\n', 'One\n'],
   ['other', 'Published\n', undefined],
 ] as const)(
-  'a draft that another device has removed stays until somebody decides: %s',
+  'keeps a draft that another device has removed until the user chooses: %s',
   async ([choice, here, there]) => {
     const [one, other] = [await open(), await open()];
     await one.write('One\n');
@@ -223,7 +223,7 @@ test.for([
   },
 );
 
-test('tabs of one browser know of each other what was sent', async () => {
+test('shares what was sent between tabs of one browser', async () => {
   const [one, tab] = [await open('tabs'), await open('tabs')];
   await one.write('One\n');
   await vi.waitFor(() => {
@@ -235,7 +235,7 @@ test('tabs of one browser know of each other what was sent', async () => {
   expect(server.requests.filter((request) => request === 'PUT /draft')).toHaveLength(1);
 });
 
-test('a tab that was not told of a draft, or of its newest text, leaves it to the other', async () => {
+test('leaves a draft that is newer in another tab to that tab', async () => {
   const [one, frozen] = [await open('frozen'), await open('frozen', false)];
   await one.write('One\n');
   await one.drafts.sync();
@@ -248,7 +248,7 @@ test('a tab that was not told of a draft, or of its newest text, leaves it to th
   expect([late.text(), server.textOf()]).toEqual(['One\n', 'Two\n']);
 });
 
-test('an error is no reason to lose anything, and is tried again', async () => {
+test('loses nothing on an error and tries again', async () => {
   const { write, drafts, text } = await open();
   server.status = 500;
   await write('One\n');
@@ -259,14 +259,14 @@ test('an error is no reason to lose anything, and is tried again', async () => {
   expect([drafts.state.get().place, server.textOf()]).toEqual(['sent', 'One\n']);
 });
 
-test('something else on the server is left there', async () => {
+test('leaves unknown data on the server unchanged', async () => {
   const { drafts, text } = await open();
   server.drafts.set(PATH, { revision: 1, data: 'of an older studio' });
   await drafts.sync();
   expect([drafts.state.get().place, text(), server.drafts.size]).toEqual(['failed', 'Published\n', 1]);
 });
 
-test('a server that keeps no drafts is asked once, one for readers never', async () => {
+test('requests drafts only once from a server without drafts, and never for readers', async () => {
   server.status = 404;
   const { drafts, write } = await open();
   await drafts.sync();

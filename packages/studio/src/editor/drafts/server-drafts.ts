@@ -10,42 +10,47 @@ import type { DraftFile } from './draft-file.ts';
 import { planDraft, planRead } from './plan-draft.ts';
 import type { DraftPlaces } from './plan-draft.ts';
 
-/** How long after a change it is sent, in milliseconds. */
+/** Delay between a change and sending it, in milliseconds. */
 const PAUSE = 2000;
 
-/** The draft of another device, as it is on the server; without one, that has published or discarded it. */
+/** The server's draft from another device; without `draft`, that device has published or discarded it. */
 export interface OtherDraft {
+  /** Missing if the other device has published or discarded the draft. */
   draft?: DraftFile;
+  /** Revision of the draft on the server. */
   revision?: number;
 }
 
 interface ServerDraftsState {
   /**
-   * `off`: the server keeps no drafts, or not for this person. `waiting`: something is not sent yet. `failed`: it could
-   * not be sent.
+   * `off`: the server stores no drafts, or not for this user. `waiting`: changes are not sent yet. `failed`: they could
+   * not be sent. `sent`: the server has all drafts.
    */
   place: 'off' | 'waiting' | 'failed' | 'sent';
-  /** Drafts that differ from those of another device, by path. */
+  /** Drafts that conflict with those of another device, by path. */
   conflicts: ReadonlyMap<string, OtherDraft>;
-  /** Whether the server can show drafts to people who have a link. */
+  /** Whether the server offers preview links for drafts. */
   canPreview: boolean;
 }
 
-/** Drafts on the server, so that people find them on another device. The browser stays the first place. */
+/** Stores drafts on the server, so that users find them on another device. The browser remains the primary storage. */
 export interface ServerDrafts {
+  /** Synchronisation state, as an observable store. */
   state: Store<ServerDraftsState>;
-  /** Sends what is new here, and takes what is new there. It never rejects. */
+  /** Sends local changes and applies those of other devices. Never rejects. */
   sync: () => Promise<void>;
-  /** Decides a conflict. */
+  /** Resolves a conflict. */
   decide: (path: string, choice: 'own' | 'other') => Promise<void>;
+  /** Stops synchronising. */
   close: () => void;
 }
 
+/** Options of `createServerDrafts`. */
 export interface ServerDraftsOptions {
   client: Pick<StudioClient, 'get' | 'send' | 'session'>;
   documents: Pick<Documents, 'state' | 'adopt' | 'discard' | 'flush'>;
   database: Pick<DraftDatabase, 'list' | 'sent'>;
-  /** Lets one tab at a time do something. */
+  /** Runs a function in one tab at a time. */
   lock: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -54,12 +59,13 @@ interface DraftList {
   canPreview: boolean;
 }
 
-/** When is tried again what has failed, in milliseconds. */
+/** Delay before a failed synchronisation is repeated, in milliseconds. */
 const RETRY = 30_000;
 
 const DRAFT = `${STUDIO_FOLDER}/draft`;
 const quiet = { isQuiet: true };
 
+/** Starts to synchronise the drafts of this browser with the server. */
 export function createServerDrafts({ client, documents, database, lock }: ServerDraftsOptions): ServerDrafts {
   const { sent } = database;
   const mayKeep = client.session().user.may.includes('draft.save');
@@ -82,8 +88,8 @@ export function createServerDrafts({ client, documents, database, lock }: Server
 
   const read = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
     const { data, revision } = await client.get<{ data: unknown; revision: number }>(DRAFT, { path }, quiet);
-    if (!isDraftOf(data, path)) throw new TypeError(`What the server has of ${path} is no draft.`);
-    // Somebody has gone on writing meanwhile.
+    if (!isDraftOf(data, path)) throw new TypeError(`The server returned invalid draft data for ${path}.`);
+    // The user has edited the draft in the meantime.
     if (ownOf(path) !== places.own) return undefined;
     const next = planRead(data, places);
     if (next === 'ask') return { draft: data, revision };
@@ -99,7 +105,7 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     await sent.save({ path, revision, updatedAt: own.updatedAt });
   };
 
-  /** Gives what somebody has to decide. */
+  /** Returns a conflict that the user has to resolve. */
   const syncOne = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
     const step = planDraft(places);
     if (step === 'read') return await read(path, places);
@@ -110,7 +116,7 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     return undefined;
   };
 
-  /** Whether the server has everything. */
+  /** Returns whether the server has everything. */
   const syncAll = async ({ drafts: stored, canPreview }: DraftList): Promise<boolean> => {
     await documents.flush();
     const saved = new Map((await database.list()).map((one) => [one.path, one.updatedAt]));
@@ -122,13 +128,13 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     let hasFailed = false;
     for (const path of paths) {
       const places = { own: ownOf(path), sent: known.get(path), revision: revisions.get(path) };
-      // Another tab has a newer draft, which this one was not told of: that tab sends it.
+      // Another tab has a newer draft that this tab has not received: that tab sends it.
       if (canSave && places.own?.updatedAt !== saved.get(path)) continue;
       try {
         const other = await syncOne(path, places);
         if (other) conflicts.set(path, other);
       } catch {
-        // One draft that the server does not take does not stop the others.
+        // A draft that the server rejects must not block the others.
         hasFailed = true;
       }
     }
@@ -146,11 +152,11 @@ export function createServerDrafts({ client, documents, database, lock }: Server
         if (await syncAll(list)) place = 'sent';
       });
     } catch (error) {
-      // The server keeps no drafts, or there is none.
+      // The server stores no drafts, or there is no server.
       const { status, code } = toProblem(error);
       if (status === 404 || code === NO_SERVER) place = 'off';
     }
-    // What was written meanwhile is sent at the next pause.
+    // Changes made in the meantime are sent after the next pause.
     if (timer !== undefined) return;
     change({ place });
     if (place === 'failed') plan(RETRY);

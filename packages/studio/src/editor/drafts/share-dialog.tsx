@@ -12,7 +12,7 @@ import { useWords } from '../words/words.tsx';
 
 const LINK = `${STUDIO_FOLDER}/preview-link`;
 
-/** Makes a link with which others see a draft, and ends it. */
+/** Creates a link that lets others see a draft, and revokes it. */
 export default function ShareDialog({ path, onClose }: { path: string; onClose: () => void }): ReactNode {
   const { client, serverDrafts, notify } = useStudio();
   const panel = useWords('panel');

@@ -3,16 +3,17 @@ import { isObject } from '../fields/patch/field-edit.ts';
 import { formatOf } from './field-format.ts';
 import { readFields } from '../fields/patch/read-fields.ts';
 
-/** What the list of files shows of a text that is not published. */
+/** Details of an unpublished text that the list of files shows. */
 export interface DraftFacts {
   title: string | undefined;
-  /** The fields say that it is a draft. */
+  /** Whether the field `draft` is set. */
   isDraft: boolean;
 }
 
-/** Drafts are replaced, not changed: each of them is read once. */
+/** Drafts are replaced, never mutated, so each of them is read only once. */
 const known = new WeakMap<DraftFile, DraftFacts>();
 
+/** Reads the details of a draft; the result is cached. */
 export function factsOfDraft(draft: DraftFile): DraftFacts {
   const facts = known.get(draft) ?? readFacts(draft);
   known.set(draft, facts);

@@ -8,28 +8,32 @@ import { orderIn } from './move/plan-reorder.ts';
 import type { ReorderFiles } from './move/use-reorder.ts';
 import type { RowPlace } from './row-place.ts';
 
+/** Options of `actionsFor`. */
 export interface ActionOptions {
+  /** Interface texts. */
   words: EditorWords['files'];
-  /** Whether the person may change files. */
+  /** Whether the user may change files. */
   mayEdit: boolean;
   entries: readonly FileEntry[];
-  /** Folders that cannot be renamed: that of all content, and those of languages. */
+  /** Folders that cannot be renamed: the content folder and those of languages. */
   fixedFolders: readonly string[];
+  /** Opens the dialog for a task. */
   start: (task: FileTask) => void;
+  /** Moves a file to another position in its folder. */
   reorder: ReorderFiles;
-  /** Says in the fields of a file whether it is a draft. */
+  /** Sets in the fields of a file whether it is a draft. */
   setDraft: (entry: FileEntry, isDraft: boolean) => void;
-  /** Takes back that a file is deleted. */
+  /** Undoes the deletion of a file. */
   restore: (entry: FileEntry) => void;
 }
 
-/** What can be done with a file or a folder. */
+/** Menu items for a file or a folder. */
 export function actionsFor(node: TreeNode, place: RowPlace | undefined, options: ActionOptions): MenuItem[] {
   const own = node.kind === 'file' ? actionsForFile(node.entry, options) : actionsForFolder(node, options);
   return [...own, ...(place && options.mayEdit ? reorderActions(place, options) : [])];
 }
 
-/** The same as dragging, for those who cannot drag. */
+/** The same as dragging, for users who cannot drag. */
 function reorderActions(place: RowPlace, { words, entries, reorder }: ActionOptions): MenuItem[] {
   const order = orderIn(place.folder, entries);
   const index = order.indexOf(place.name);
@@ -74,7 +78,7 @@ function actionsForFile(entry: FileEntry, options: ActionOptions): MenuItem[] {
   ];
 }
 
-/** What renames or deletes a file or folder; `undefined` where that cannot be done. */
+/** The task that renames or deletes a file or folder; `undefined` if that is not possible. */
 export function taskFor(
   kind: 'rename' | 'delete',
   node: TreeNode,

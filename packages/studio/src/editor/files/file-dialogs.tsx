@@ -10,12 +10,13 @@ const DeleteDialog = loadLater(() => import('./move/delete-dialog.tsx'));
 const HistoryDialog = loadLater(() => import('./history/history-dialog.tsx'));
 const RenameDialog = loadLater(() => import('./move/rename-dialog.tsx'));
 
-/** What somebody does with files in a dialog. */
+/** A task that is done in a dialog. */
 export type FileTask =
   | { kind: 'create'; folder?: string }
   | { kind: 'rename-folder'; folder: string; name: string }
   | { kind: 'duplicate' | 'rename' | 'delete' | 'history'; entry: FileEntry };
 
+/** Props that all file dialogs share. */
 export interface FileDialogProps {
   tree: Tree;
   entries: readonly FileEntry[];

@@ -8,12 +8,12 @@ import type { FileEntry } from './list-entries.ts';
 
 interface Mark {
   text: string;
-  /** Shown instead of the text, where that is long. */
+  /** Shown instead of a long text. */
   short?: string;
   className?: string;
 }
 
-/** What there is to say about a file, the most important last. */
+/** Status marks of a file, the most important last. */
 export function marksOf(entry: FileEntry, words: EditorWords['panel']['files']): Mark[] {
   const changes = { create: words.created, change: words.changed, rename: words.renamed, delete: words.deleted };
   const { draft, missing = [], stale, invalid, change } = entry;
@@ -28,10 +28,11 @@ export function marksOf(entry: FileEntry, words: EditorWords['panel']['files']):
   ];
 }
 
+/** Shows the status marks of a file. */
 export function FileMarks({ entry }: { entry: FileEntry }): ReactNode {
   return marksOf(entry, useWords('panel').files).map(({ text, short, className = '' }) => (
     <Fragment key={text}>
-      {/* Words that are read one after the other need a space. */}{' '}
+      {/* Screen readers need a space between the texts. */}
       <span className={`rs-mark ${className}`} title={short === undefined ? undefined : text} data-short={short}>
         {short === undefined ? text : <Icon name="globe" />}
       </span>

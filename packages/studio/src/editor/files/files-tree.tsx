@@ -18,33 +18,34 @@ import { useDragRows } from './use-drag-rows.ts';
 import { listRows } from './visible-rows.ts';
 import type { Row } from './visible-rows.ts';
 
-/** How long after a letter the next one belongs to the same word, in milliseconds. */
+/** Maximum time between two letters of the same typed text, in milliseconds. */
 const TYPING = 600;
 
+/** Keys that start a task. */
 const TASKS: Readonly<Record<string, 'rename' | 'delete'>> = { F2: 'rename', Delete: 'delete' };
 
 interface FilesTreeProps {
   roots: readonly FolderNode[];
-  /** All files, those that are not shown too. */
+  /** All files, including those that are not visible. */
   entries: readonly FileEntry[];
-  /** The file that is edited. */
+  /** Path of the file that is being edited. */
   current: string | undefined;
   onOpen: (entry: FileEntry) => void;
-  /** Opens the menu of a node beside an element. */
+  /** Opens the menu of a node next to an element. */
   onMenu: (node: TreeNode, anchor: Element, place: RowPlace | undefined) => void;
-  /** F2 and Delete. */
+  /** Called for F2 and Delete. */
   onTask: (kind: 'rename' | 'delete', node: TreeNode) => void;
-  /** Alt with the arrow keys, and dragging. */
+  /** Called for Alt with the arrow keys, and after dragging. */
   onReorder: ReorderFiles;
 }
 
-/** Collections and folders, of which only what is open is rendered. */
+/** Tree of collections and folders. Only open folders render their content. */
 export function FilesTree(props: FilesTreeProps): ReactNode {
   const { roots, entries, current, onOpen, onMenu, onTask, onReorder } = props;
   const words = useWords('files');
   const tree = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  /** Stays while the focus is nowhere, as it is after the focused row was removed. */
+  /** Stays true if the focused row was removed, when no element has the focus. */
   const hasFocus = useRef(false);
   const [atFirst] = useState(() => openAtFirst(roots, current));
   const open = useValue(openFolders) ?? atFirst;
@@ -62,7 +63,7 @@ export function FilesTree(props: FilesTreeProps): ReactNode {
     fileToShow.set(undefined);
   }, [toShow, roots, open]);
 
-  // The active row keeps the focus of the tree, also when its element is another one: a renamed file has a new row.
+  // The active row keeps the focus even if its element is replaced: a renamed file has a new row.
   useEffect(() => {
     const element = tree.current;
     const focused = (element?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;

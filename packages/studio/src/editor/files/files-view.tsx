@@ -25,7 +25,7 @@ import { switchDraft } from './draft-switch.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchFiles } from './search-files.ts';
 
-/** All files that the studio may edit. */
+/** All files that can be edited in the studio. */
 export default function FilesView(): ReactNode {
   const { tree } = useStudio();
   const loaded = useValue(tree);
@@ -88,7 +88,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
           aria-label={words.search}
           placeholder={words.search}
           value={search}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the view was opened to find a file
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the view is opened to find a file
           autoFocus
           onChange={({ target }) => {
             setSearch(target.value);
@@ -158,7 +158,7 @@ function LoadedFiles({ tree }: { tree: Tree }): ReactNode {
 }
 
 function ignore(): void {
-  // Readers change nothing.
+  // Users without write permission change nothing.
 }
 
 function nameOfNode(node: TreeNode): string {

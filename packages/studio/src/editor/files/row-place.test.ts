@@ -3,7 +3,7 @@ import { buildTree } from './build-tree.ts';
 import { placeOfRow } from './row-place.ts';
 import { listRows } from './visible-rows.ts';
 
-test('rows have their place by the outermost folder that they stand for', () => {
+test('returns the parent folder and name of rows, using the outer folder of joined folders', () => {
   const entries = ['docs/1.a.md', 'docs/2.b/deep/c.md'].map((path) => ({
     path: `content/${path}`,
     kind: 'page' as const,

@@ -3,20 +3,21 @@ import type { TreeNode } from './build-tree.ts';
 import { nameOf } from './row-label.ts';
 import type { Row } from './visible-rows.ts';
 
-/** A file or folder by its name in the folder that it is in. */
+/** Location of a file or folder: its parent folder, and its name in it. */
 export interface RowPlace {
   folder: string;
   name: string;
 }
 
-/** `undefined` for what has no place among others: a collection. */
+/** Location of a node; `undefined` for a collection. */
 export function placeOfNode(node: TreeNode, parent: string | undefined): RowPlace | undefined {
   if (node.kind === 'file') return { folder: folderOf(node.id), name: nameOf(node.id) };
   if (parent === undefined) return undefined;
-  // A folder that has one folder only is shown together with it: the outer one has the place.
+  // A folder that only contains one folder is shown together with it; the location is that of the outer folder.
   return { folder: parent, name: node.path.slice(parent.length + 1).split('/')[0] ?? '' };
 }
 
+/** Location of a row; `undefined` for a collection and for the row that shows more. */
 export function placeOfRow(row: Row, rows: readonly Row[]): RowPlace | undefined {
   if (row.kind === 'more') return undefined;
   const parent = rows.find(({ id }) => id === row.parent);

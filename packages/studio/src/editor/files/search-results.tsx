@@ -9,7 +9,7 @@ import { FileMarks } from './file-marks.tsx';
 import type { FileEntry } from './list-entries.ts';
 import { labelOf } from './row-label.ts';
 
-/** Results that are shown before somebody asks for more. */
+/** Number of results that are shown before the user requests more. */
 const MOST_RESULTS = 100;
 
 interface SearchResultsProps {
@@ -18,7 +18,7 @@ interface SearchResultsProps {
   onMenu: (node: FileNode, anchor: Element) => void;
 }
 
-/** Files that a search has found, wherever they are. */
+/** Lists the files that match a search. */
 export function SearchResults({ entries, onOpen, onMenu }: SearchResultsProps): ReactNode {
   const words = useWords('files');
   const [most, setMost] = useState(MOST_RESULTS);

@@ -6,7 +6,7 @@ import type { ReorderFiles } from './move/use-reorder.ts';
 import type { RowPlace } from './row-place.ts';
 
 interface Drop {
-  /** The row that something would be dropped beside. */
+  /** The row next to which the dragged row would be dropped. */
   id: string;
   side: 'before' | 'after';
 }
@@ -18,12 +18,12 @@ interface DragRows {
 
 interface DragOptions {
   entries: readonly FileEntry[];
-  /** The row that an event is in. */
+  /** Returns the row that contains the target of an event. */
   find: (event: DragEvent) => { id: string; place: RowPlace } | undefined;
   reorder: ReorderFiles;
 }
 
-/** Drags rows to other places in their folder, where its names are numbered. */
+/** Lets rows be dragged to other positions in their folder if its names are numbered. */
 export function useDragRows({ entries, find, reorder }: DragOptions): DragRows {
   const [dragged, setDragged] = useState<RowPlace>();
   const [drop, setDrop] = useState<Drop>();

@@ -1,35 +1,38 @@
 import type { FileNode, FolderNode, TreeNode } from './build-tree.ts';
 
-/** Most entries of one folder that are shown before somebody asks for the rest. */
+/** Maximum number of entries of one folder that are shown before the user requests the rest. */
 export const MOST_ENTRIES = 200;
 
 interface RowPlace {
   id: string;
-  /** Counted from 1, as are the level and the position. */
+  /** Depth in the tree, counted from 1. */
   level: number;
+  /** Position in its folder, counted from 1. */
   position: number;
-  /** Entries of the folder that it is in. */
+  /** Number of entries in its folder. */
   size: number;
-  /** The row of the folder that it is in. */
+  /** Id of the row of its folder. */
   parent: string | undefined;
 }
 
-/** A line of the tree. */
+/** A row of the tree. */
 export type Row = RowPlace &
   (
     | { kind: 'file'; node: FileNode }
     | { kind: 'folder'; node: FolderNode; isOpen: boolean }
-    /** Stands for entries that are not shown. */
+    /** Row that shows more entries. */
     | { kind: 'more'; folder: string; hidden: number }
   );
 
+/** Which rows are visible. */
 export interface RowState {
+  /** Ids of open folders. */
   open: ReadonlySet<string>;
   /** Folders that are shown with all entries, however many they have. */
   whole: ReadonlySet<string>;
 }
 
-/** The lines that can be seen: the content of closed folders is not among them. */
+/** Lists the visible rows, without the content of closed folders. */
 export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1, parent?: FolderNode): Row[] {
   const isCut = parent && nodes.length > MOST_ENTRIES && !state.whole.has(parent.id);
   const shown = isCut ? nodes.slice(0, MOST_ENTRIES) : nodes;

@@ -3,14 +3,19 @@ import { cleanInline } from './clean-inline.ts';
 import type { InlinePlace } from './clean-inline.ts';
 import { readRawInline } from './read-raw-inline.ts';
 
-/** A block as plain data, without what markdown cannot say. Two blocks with the same text are the same to a reader. */
+/**
+ * A block as comparable data, without what markdown cannot represent. Blocks with equal JSON look the same to a reader.
+ */
 export interface CanonicalBlock {
   json: string;
-  /** Place of the block in its document. */
+  /** Index of the block in its document. */
   index: number;
 }
 
-/** The blocks of a document for comparison. Blocks that markdown cannot say (empty paragraphs) are left out. */
+/**
+ * Converts the blocks of a document for comparison. Blocks that markdown cannot represent (empty paragraphs) are left
+ * out.
+ */
 export function canonicalBlocks(doc: Node): CanonicalBlock[] {
   const labels = new Set<string>();
   doc.descendants(({ type, attrs }) => {
@@ -34,7 +39,7 @@ function canonical(node: Node, labels: ReadonlySet<string>): unknown {
     }
     case 'heading': {
       const inline = words(node, 'heading', labels);
-      // Attributes belong to words.
+      // Attributes need text to be attached to.
       return inline.length === 0
         ? ['h', attrs['level']]
         : ['h', attrs['level'], attrs['id'], filled(attrs['props']), inline];
@@ -77,7 +82,7 @@ function plain(node: Node): string {
   return node.textContent.replace(/\r\n?/gu, '\n').replaceAll('\0', '\uFFFD');
 }
 
-/** Text with the marks of each stretch; nodes as data. */
+/** Runs of text with their marks, and inline nodes as data. */
 function words(block: Node, place: InlinePlace, labels: ReadonlySet<string>): unknown[] {
   const all: [string | unknown[], string][] = [];
   for (const { text, node, marks } of readRawInline(cleanInline(block.content, place), place)) {
@@ -110,7 +115,7 @@ function inlineNode(node: Node, place: InlinePlace, labels: ReadonlySet<string>)
   return [type.name, ...Object.values(attrs)];
 }
 
-/** The parser encodes what an address may not hold. */
+/** The parser encodes characters that a URL must not contain. */
 function address(value: unknown): string {
   const text = String(value);
   try {
@@ -120,7 +125,7 @@ function address(value: unknown): string {
   }
 }
 
-/** No properties are `null`, however they are written. */
+/** Empty properties become `null`, however they are written. */
 function filled(props: unknown): unknown {
   return typeof props === 'object' && props !== null && Object.keys(props).length > 0 ? sorted(props) : null;
 }

@@ -1,21 +1,22 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model';
 
-/** A stretch of text, or a node, with its marks. */
+/** A run of text, or an inline node, with its marks. */
 export interface InlinePiece {
-  /** Text of the stretch; `undefined` for a node that is none. */
+  /** Text of the run; `undefined` for a node other than text. */
   text?: string;
+  /** The node, if it is not text. */
   node?: Node;
   marks: readonly Mark[];
 }
 
-/** The place of inline content: markdown allows less in some places. */
+/** Context of inline content, since markdown allows less in some contexts. */
 export type InlinePlace = 'paragraph' | 'heading' | 'cell' | 'label';
 
 const FLANKED = new Set(['strong', 'em', 'strike']);
 
 /**
- * Inline content as markdown can say it. Spaces at the edges of a block or of a mark, and breaks at the end of a
- * block, exist in an editor only.
+ * Normalises inline content to what markdown can represent. Spaces at the edges of a block or mark, and breaks at the
+ * end of a block, only exist in an editor.
  */
 export function cleanInline(content: Fragment, place: InlinePlace): InlinePiece[] {
   let pieces: InlinePiece[] = [];
@@ -28,7 +29,7 @@ export function cleanInline(content: Fragment, place: InlinePlace): InlinePiece[
     else pieces.push({ node, marks: node.marks });
   }
   pieces = trimBreaks(pieces);
-  // What is taken off one stretch may leave another at an edge.
+  // Trimming one run may leave another one at an edge, so this is repeated until nothing changes.
   for (let count = -1; count !== pieces.length;) {
     count = pieces.length;
     pieces = join(trimMarks(join(pieces)));
@@ -50,7 +51,7 @@ const plainly = (piece: InlinePiece): InlinePiece => ({
   marks: piece.marks.filter(({ type }) => !FLANKED.has(type.name)),
 });
 
-/** White space where emphasis begins or ends has none. */
+/** Removes emphasis from white space at its edges. */
 function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
   const done: InlinePiece[] = [];
   for (const [place, piece] of pieces.entries()) {
@@ -74,7 +75,7 @@ function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
   return done;
 }
 
-/** No white space is beside a break. */
+/** Removes white space next to a hard break. */
 function trimBreaks(pieces: readonly InlinePiece[]): InlinePiece[] {
   return pieces.map((piece, place) => {
     if (piece.text === undefined || isCode(piece)) return piece;
@@ -109,6 +110,7 @@ function join(pieces: readonly InlinePiece[]): InlinePiece[] {
   return all;
 }
 
+/** Whether two lists contain the same marks, in any order. */
 export function sameMarks(one: readonly Mark[], other: readonly Mark[]): boolean {
   return one.length === other.length && one.every((mark) => other.some((entry) => entry.eq(mark)));
 }

@@ -13,23 +13,30 @@ import { inlineContent } from './inline-content.ts';
 import { readSiteSource } from './read-site-source.ts';
 import { schema } from './schema.ts';
 
+/** A part of the file that a node can originate from. */
 export type OriginBlock = SourceBlock | SourceListItem | SourceSlot | SourceRow | SourceCell;
 
-/** What a node of the document was made of. */
+/** The part of the file that a node was created from. */
 interface Origin {
   block: OriginBlock;
   node: Node;
 }
 
+/** An opened markdown file: its syntax tree, and the mapping between nodes and parts of the file. */
 export interface MarkdownSource {
   tree: SourceTree;
-  /** By the id that nodes have as their origin. */
+  /** Origins by the id in the `origin` attribute of nodes. */
   origins: ReadonlyMap<number, Origin>;
+  /** Ids by part of the file. */
   ids: ReadonlyMap<OriginBlock, number>;
+  /** The document as it was opened. */
   doc: Node;
 }
 
-/** The document of a markdown file, and what is needed to save it. Faults of components are thrown as the parser does. */
+/**
+ * Opens a markdown file as a document, with the data that is needed to save it. Throws the errors of the parser, for
+ * example for invalid components.
+ */
 export function openMarkdown(text: string, file = ''): { source: MarkdownSource; doc: Node } {
   const tree = readSiteSource(text, file);
   const origins = new Map<number, Origin>();
@@ -110,7 +117,7 @@ export function openMarkdown(text: string, file = ''): { source: MarkdownSource;
   return { source: { tree, origins, ids, doc }, doc };
 }
 
-/** Fields of the YAML win over attributes; classes add up. */
+/** YAML fields override attributes; classes are combined. */
 function propsOf({ attributes, fields }: Extract<SourceBlock, { type: 'component' }>): Record<string, unknown> {
   const props = { ...attributes?.props, ...fields?.data };
   const [first, second] = [attributes?.props['class'], fields?.data['class']];

@@ -10,7 +10,7 @@ import type { PatchChildren, Saving } from './saving.ts';
 import { isNear, isVoid, otherMarker, writeBlock } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
 
-/** A block of the file as it shall be. */
+/** Writes a block that is in the file with its changes. */
 function patchBlock(node: Node, saving: Saving): string {
   const { source, level } = saving;
   const origin = source.origins.get(Number(node.attrs['origin'] ?? -1));
@@ -47,7 +47,7 @@ function patchBlock(node: Node, saving: Saving): string {
   }
 }
 
-/** A container of blocks. */
+/** Writes the children of a container with their changes. */
 export const patchChildren: PatchChildren = (
   parent,
   range,
@@ -66,7 +66,7 @@ export const patchChildren: PatchChildren = (
   };
   const others = (node: Node, before: Node | undefined): { marker?: string } =>
     sign !== undefined && before?.type === node.type ? { marker: otherMarker(sign) } : {};
-  /** A block of the file. Two lists with the same sign would be one. */
+  /** Two adjacent lists with the same marker would be parsed as one. */
   const patch = (node: Node, before: Node | undefined, own: Saving): string => {
     const written = patchBlock(node, own);
     const { marker } = others(node, before);
@@ -88,14 +88,14 @@ export const patchChildren: PatchChildren = (
     keep: (node, old, before) => patch(node, before, { ...saving, level: levelOf?.(node) ?? saving.level }),
     add: (node, before) => {
       const own = { ...saving, prefix, level: levelOf?.(node) ?? saving.level };
-      // A block that was moved and changed, or a part of one, is written as that block.
+      // A block that was moved and changed, or a part of one, is written as a patch of its original.
       if (own.level < 3 && isFromElsewhere(source, node, prefix)) return patch(node, before, own);
       return noted(node, writeBlock(node, { ...writingOf(own), ...others(node, before) }));
     },
   });
 };
 
-/** Whether a block comes from elsewhere in the file, from lines that begin as they do here. */
+/** Whether a block originates from another part of the file whose lines have the same prefix. */
 function isFromElsewhere({ tree: { text }, origins }: MarkdownSource, node: Node, prefix: string): boolean {
   const start = origins.get(Number(node.attrs['origin'] ?? -1))?.block?.start;
   return start !== undefined && text.slice(text.lastIndexOf('\n', start - 1) + 1, start) === prefix;

@@ -8,7 +8,7 @@ import type { PatchChildren, Saving } from './saving.ts';
 import { isVoid, writeBlock, writeSlot } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
 
-/** A component: its head, its slots, and the line that closes it. */
+/** Writes a component with its changes: head, slots and closing line. */
 export function patchComponent(
   node: Node,
   block: SourceComponent,
@@ -53,7 +53,7 @@ export function patchComponent(
   );
 }
 
-/** `::name{…}` and the YAML below it. */
+/** The opening line `::name{…}` and the YAML below it. */
 function patchHead(node: Node, before: Node, block: SourceComponent, saving: Saving): string {
   const { text, lineEnding: lineEnd } = saving.source.tree;
   const { opening, attributes, fields } = block;
@@ -84,7 +84,7 @@ function patchHead(node: Node, before: Node, block: SourceComponent, saving: Sav
   return line + text.slice(opening.end, start) + lines + text.slice(fields.inner.at(-1)?.end ?? start, fields.end);
 }
 
-/** Where the line before an offset ends. */
+/** Offset of the end of the previous line. */
 function lineEndBefore(text: string, begin: number): number {
   return text[begin - 2] === '\r' ? begin - 2 : begin - 1;
 }

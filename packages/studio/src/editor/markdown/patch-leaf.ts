@@ -27,6 +27,7 @@ function patchWords(
   return { words, end };
 }
 
+/** Writes a paragraph with its changes. */
 export function patchParagraph(node: Node, before: Node, block: SourceParagraph, saving: Saving): string {
   const { words, end } = patchWords(
     { before, after: node, place: 'paragraph', inlines: block.inlines },
@@ -42,6 +43,7 @@ export function patchParagraph(node: Node, before: Node, block: SourceParagraph,
   );
 }
 
+/** Writes a heading with its changes. */
 export function patchHeading(node: Node, before: Node, block: SourceHeading, saving: Saving): string {
   const { text } = saving.source.tree;
   const [first] = block.inlines;
@@ -65,6 +67,7 @@ export function patchHeading(node: Node, before: Node, block: SourceHeading, sav
   return head + words + tail;
 }
 
+/** Writes a code block with its changes. */
 export function patchCode(node: Node, before: Node, block: SourceCodeBlock, saving: Saving): string {
   const { text, lineEnding: lineEnd } = saving.source.tree;
   const { fence, inner } = block;

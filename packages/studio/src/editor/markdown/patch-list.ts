@@ -6,7 +6,7 @@ import type { PatchChildren, Saving } from './saving.ts';
 import { isVoid, writeItem } from './write-block.ts';
 import { blankLine, lineBreak } from './write-leaf.ts';
 
-/** A list: new items have the marker of their neighbours, and the next number. */
+/** Writes a list with its changes: new items get the marker of their siblings and the next number. */
 export function patchList(list: Node, block: SourceList, saving: Saving, patchChildren: PatchChildren): string {
   const { source } = saving;
   const { text } = source.tree;
@@ -52,7 +52,7 @@ export function patchList(list: Node, block: SourceList, saving: Saving, patchCh
   });
 }
 
-/** The box of a task as the item has it. */
+/** Adds, removes or updates the task checkbox of an item. */
 function withBox(written: string, item: Node, { task }: SourceListItem): string {
   const isTask = item.type.name === 'taskItem';
   const box = `[${item.attrs['checked'] === true ? 'x' : ' '}]`;

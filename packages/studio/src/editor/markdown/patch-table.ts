@@ -7,7 +7,7 @@ import { isChanged, oldChildren, writingOf } from './saving.ts';
 import type { Saving } from './saving.ts';
 import { lineBreak, writeCell, writeRow, writeTable } from './write-leaf.ts';
 
-/** A table: cells that stay keep their bytes, and so do rows. */
+/** Writes a table with its changes; unchanged cells and rows keep their bytes. */
 export function patchTable(table: Node, block: SourceTable, saving: Saving): string {
   const { source } = saving;
   const { text } = source.tree;

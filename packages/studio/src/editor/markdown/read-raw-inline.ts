@@ -2,17 +2,17 @@ import { cleanInline } from './clean-inline.ts';
 import type { InlinePiece, InlinePlace } from './clean-inline.ts';
 import { openMarkdown } from './open-markdown.ts';
 
-/** A single tag or comment is what it looks like. */
+/** A single tag or comment is not parsed again. */
 const TAG = /^<(?:\/?[a-z][^<>`]*|!--[^<>]*--)>$/iu;
 
-/** Inline content in which what people write as source is what the parser makes of it. */
+/** Replaces inline source code that the author wrote with what the parser reads from it. */
 export function readRawInline(pieces: readonly InlinePiece[], place: InlinePlace): readonly InlinePiece[] {
   const isRead = ({ node }: InlinePiece): boolean => node?.type.name === 'rawInline' && !TAG.test(node.textContent);
   if (!pieces.some(isRead)) return pieces;
   return pieces.flatMap((piece) => (isRead(piece) ? parsed(piece, place) : [piece]));
 }
 
-/** A letter before the source keeps it from being a block. */
+/** A letter before the source prevents it from being parsed as a block. */
 function parsed(piece: InlinePiece, place: InlinePlace): InlinePiece[] {
   const source = piece.node?.textContent ?? '';
   try {

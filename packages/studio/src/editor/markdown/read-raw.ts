@@ -2,7 +2,7 @@ import { Fragment } from '@tiptap/pm/model';
 import type { Node } from '@tiptap/pm/model';
 import { openMarkdown } from './open-markdown.ts';
 
-/** A document in which blocks that people write as source are what the parser makes of them. */
+/** Replaces blocks of source code that the author wrote with what the parser reads from them. */
 export function readRawBlocks(doc: Node, isRead: (node: Node) => boolean): { doc: Node; indexes: number[] } {
   const indexes: number[] = [];
   const children = doc.content.content.flatMap((node, index) => {

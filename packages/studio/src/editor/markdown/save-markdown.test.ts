@@ -18,17 +18,17 @@ function edited(text: string, change: Change): string {
   return saved.text;
 }
 
-/** Position of the first place where the document has these words. */
+/** Position of the first occurrence of a text in the document. */
 function placeOf(doc: Node, words: string): number {
   let place = -1;
   doc.descendants((node, position) => {
     if (place === -1 && node.isText && node.text?.includes(words)) place = position + node.text.indexOf(words);
   });
-  if (place === -1) throw new Error(`No ${words} in the document.`);
+  if (place === -1) throw new Error(`The document does not contain ${words}.`);
   return place;
 }
 
-/** Types behind some words, with the marks that they have. */
+/** Types text after some words, with the same marks. */
 function typeBehind(words: string, typed: string): Change {
   return (tr) => {
     const place = placeOf(tr.doc, words) + words.length;
@@ -71,7 +71,7 @@ const removeBlock =
     return tr.delete(from, from + tr.doc.child(index).nodeSize);
   };
 
-/** Types into the last block and puts it before the others. */
+/** Types into the last block and moves it before the others. */
 const changeAndMoveLast =
   (text: string, typed: string): Change =>
   (tr) => {
@@ -83,7 +83,7 @@ const changeAndMoveLast =
 
 const words = (text: string): Node => schema.node('paragraph', null, [schema.text(text)]);
 
-describe('words', () => {
+describe('inline text', () => {
   test.for<[string, Change, string]>([
     ['Hello **bold** x\n\nB', typeBehind('Hel', '*'), 'Hel\\*lo **bold** x\n\nB'],
     ['Hello **bold** x', typeBehind('bold', 'er'), 'Hello **bolder** x'],
@@ -143,7 +143,7 @@ describe('blocks', () => {
     expect(edited(text, change)).toBe(result);
   });
 
-  test('a block that moves takes its lines with it', () => {
+  test('keeps the lines of a moved block', () => {
     const move: Change = (tr) => {
       const list = tr.doc.child(1);
       tr.delete(3, 3 + list.nodeSize);
@@ -152,7 +152,7 @@ describe('blocks', () => {
     expect(edited('a\n\n*  b\n     - c\n*  d\n\ne\n', move)).toBe('a\n\ne\n\n*  b\n     - c\n*  d\n');
   });
 
-  test('a new block in a quote has its prefix', () => {
+  test('writes the prefix of a quote before a new block', () => {
     const add: Change = (tr) =>
       tr.insert(tr.doc.child(0).nodeSize - 1, schema.node('blockquote', null, [words('b'), words('c')]));
     expect(edited('> a\n\nx', add)).toBe('> a\n>\n> > b\n> >\n> > c\n\nx');
@@ -185,7 +185,7 @@ describe('components', () => {
   });
 });
 
-test('what markdown cannot say is refused, and the rest is saved', () => {
+test('rejects what markdown cannot represent, and saves the rest', () => {
   const { source, doc } = openMarkdown('- a\n\nb\n');
   const tr = new Transform(doc);
   typeBehind('b', '!')(tr);
@@ -193,12 +193,12 @@ test('what markdown cannot say is refused, and the rest is saved', () => {
   expect(saveMarkdown(source, tr.doc)).toEqual({ text: '- a\n\nb!\n', refused: [0] });
 });
 
-test('a document that was stored as JSON is saved as well', () => {
+test('saves a document that was stored as JSON', () => {
   const { source, doc } = openMarkdown('a *b*\n\n- c\n');
   expect(saveMarkdown(source, schema.nodeFromJSON(doc.toJSON())).text).toBe('a *b*\n\n- c\n');
 });
 
-test('a text is compared by what it says', () => {
+test('compares texts by their meaning', () => {
   const { doc } = openMarkdown('a *b*\n\n- c\n');
   expect(verifyMarkdown('a _b_\n\n* c', doc)).toBe(true);
   expect(verifyMarkdown('a b\n\n- c\n', doc)).toBe(false);

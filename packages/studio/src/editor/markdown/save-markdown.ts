@@ -10,25 +10,31 @@ import { schema } from './schema.ts';
 import { firstDifference } from './verify-markdown.ts';
 import { isVoid } from './write-block.ts';
 
+/** Result of saving a document. */
 export interface SavedMarkdown {
   text: string;
-  /** Blocks of the document, by their place, that markdown cannot say; the text has them as the file did. */
+  /** Indexes of blocks that markdown cannot represent; the text contains them as they were in the file. */
   refused: number[];
 }
 
+/** Options of `saveMarkdown`. */
 export interface SaveOptions {
-  /** Whether to read the text again, which finds what cannot be said. Without it the first attempt is returned. */
+  /**
+   * Whether to parse the text again, which detects what markdown cannot represent. If not, the first attempt is
+   * returned.
+   */
   verify?: boolean;
 }
 
+/** Level at which a block is left as it was. */
 const REFUSED = 5;
 
 /**
- * The text of a document that was opened from a file. What was not changed keeps its bytes. A text that does not say
- * the document is not returned: the block is written in a wider way, and at last left as it was.
+ * Writes a document that was opened from a file. Unchanged parts keep their bytes. The result is parsed again: if it
+ * does not match the document, the affected block is rewritten at the next level, and finally left as it was.
  *
- * Levels: 0 as few characters as possible; 1 the same with every special sign escaped;
- * 2 changed leaves as a whole; 3 the containers of changed leaves, with room between blocks; 4 the whole block.
+ * Levels: 0 as few characters as possible; 1 the same with every special character escaped; 2 changed leaves as a
+ * whole; 3 the containers of changed leaves, with blank lines between blocks; 4 the whole block.
  */
 export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true }: SaveOptions = {}): SavedMarkdown {
   const levels = new Map<number, number>();
@@ -56,7 +62,7 @@ export function saveMarkdown(source: MarkdownSource, doc: Node, { verify = true 
   return { text: source.tree.text, refused: touched };
 }
 
-/** Of several blocks that were written in a wider way, not all may have needed it. */
+/** Of several blocks that were written at a higher level, some may not have needed it. */
 function narrowed(
   saved: SavedMarkdown,
   levels: Map<number, number>,
@@ -64,7 +70,7 @@ function narrowed(
 ): SavedMarkdown {
   let best = saved;
   if (levels.size < 2) return best;
-  // A copy, since entries are taken out and put back.
+  // A copy, since entries are removed and added again.
   const raised = new Map(levels);
   for (const [index, level] of raised) {
     levels.delete(index);
@@ -75,7 +81,7 @@ function narrowed(
   return best;
 }
 
-/** Blocks that are new, changed, or beside one that is gone. */
+/** Indexes of blocks that are new, changed, or next to a removed one. */
 function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
   const places = new Map(source.doc.content.content.map(({ attrs }, place) => [attrs['origin'] as number, place]));
   let expected = 0;
@@ -87,7 +93,10 @@ function touchedBlocks(source: MarkdownSource, doc: Node): number[] {
   });
 }
 
-/** The changed block nearest to a difference: before it, if there is one. None is refused while others can be widened. */
+/**
+ * The changed block that most likely causes a difference: the nearest before it, if there is one. No block is rejected
+ * while the level of others can be raised.
+ */
 function culprit(touched: readonly number[], levels: ReadonlyMap<number, number>, index: number): number | undefined {
   for (const limit of [REFUSED - 1, REFUSED]) {
     const open = touched.filter((place) => (levels.get(place) ?? 0) < limit);
@@ -97,7 +106,7 @@ function culprit(touched: readonly number[], levels: ReadonlyMap<number, number>
   return undefined;
 }
 
-/** Refused blocks are as they were; new ones are left out. */
+/** The original of a rejected block; `undefined` for a new block, which is left out. */
 function refusedNode(source: MarkdownSource, node: Node): Node | undefined {
   return source.origins.get(Number(node.attrs['origin'] ?? -1))?.node;
 }
@@ -141,7 +150,7 @@ function writeDocument(source: MarkdownSource, doc: Node, levels: ReadonlyMap<nu
   };
 }
 
-/** Blocks of a file that had none. */
+/** Writes the blocks of a file that had none. */
 function firstBlocks(doc: Node, source: MarkdownSource): string {
   const { text, lineEnding } = source.tree;
   if (doc.content.content.every(isVoid)) return text;

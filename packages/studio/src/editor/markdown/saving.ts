@@ -5,22 +5,26 @@ import type { OldChild } from './patch-sequence.ts';
 import { reusedSource } from './reuse-source.ts';
 import type { Writing } from './write-leaf.ts';
 
-/** How much of a block is rewritten: see `saveMarkdown`. */
+/** How much of a block is rewritten; see `saveMarkdown`. */
 export type Level = 0 | 1 | 2 | 3 | 4;
 
+/** State while a document is saved. */
 export interface Saving {
   source: MarkdownSource;
   level: Level;
+  /** Prefix of the lines of the current container. */
   prefix: string;
-  /** Whether the block is in another that can be rewritten instead. */
+  /** Whether the block is in a container that can be rewritten instead. */
   isNested: boolean;
 }
 
+/** Whether a node differs from the file. */
 export function isChanged({ origins }: MarkdownSource, node: Node): boolean {
   const origin = origins.get(Number(node.attrs['origin'] ?? -1));
   return !origin?.node.eq(node);
 }
 
+/** Options for writing new markdown in the current state. */
 export function writingOf(saving: Saving): Writing {
   const { source, level, prefix } = saving;
   const lineEnd = source.tree.lineEnding;
@@ -29,13 +33,14 @@ export function writingOf(saving: Saving): Writing {
   return { prefix, lineEnd, isStrict: level > 0, ...(level < 3 && { reuse }) };
 }
 
-/** The prefix of a block's own lines: it may be indented more than its container asks for. */
+/** Prefix of the lines of a block, which may be indented more than its container requires. */
 export function ownPrefix({ source, prefix }: Saving, start: number): string {
   const { text } = source.tree;
   const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return lead.startsWith(prefix) && lead.trim() === prefix.trim() ? lead : prefix;
 }
 
+/** Ids and ranges of the children of a container in the file. */
 export function oldChildren({ ids }: MarkdownSource, blocks: readonly OriginBlock[]): OldChild[] {
   return blocks.map((block) => ({ id: ids.get(block) ?? -1, start: block.start, end: block.end }));
 }
@@ -43,11 +48,11 @@ export function oldChildren({ ids }: MarkdownSource, blocks: readonly OriginBloc
 interface ChildrenOptions {
   isLineHead?: boolean;
   isTight?: boolean;
-  /** Called with each child of the document before it is written. */
+  /** Returns the level of a child of the document. */
   levelOf?: (node: Node) => Level;
 }
 
-/** Writes a container of blocks; what a list or a component is given to write its own. */
+/** Writes the children of a container. Passed to lists and components, which have children themselves. */
 export type PatchChildren = (
   parent: Node,
   range: { start: number; end: number },

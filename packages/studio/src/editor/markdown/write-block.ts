@@ -7,7 +7,7 @@ import type { Writing } from './write-leaf.ts';
 
 type Props = Record<string, unknown> | null;
 
-/** Whether markdown has nothing to say of a block. */
+/** Whether a block has no representation in markdown. */
 export function isVoid(node: Node): boolean {
   if (node.type.name === 'paragraph') return cleanInline(node.content, 'paragraph').length === 0;
   if (node.type.name === 'rawBlock' || node.type.name === 'formulaBlock') return node.textContent.trim() === '';
@@ -16,7 +16,7 @@ export function isVoid(node: Node): boolean {
   return node.type.name.endsWith('List') && node.content.content.every(isVoid);
 }
 
-/** A block as markdown, its first line without prefix. */
+/** Writes a block as markdown, the first line without prefix. */
 export function writeBlock(node: Node, writing: Writing): string {
   const { attrs, type } = node;
   const known = writing.reuse?.(node, writing.prefix);
@@ -53,7 +53,7 @@ export function writeBlock(node: Node, writing: Writing): string {
   }
 }
 
-/** Blocks with a blank line between each two. */
+/** Writes blocks separated by blank lines. */
 function writeBlocks(parent: Node, writing: Writing, isTight = false): string {
   let written = '';
   let last: Node | undefined;
@@ -69,7 +69,7 @@ function writeBlocks(parent: Node, writing: Writing, isTight = false): string {
   return written;
 }
 
-/** Whether a list may follow its paragraph without a blank line: only some lists end one. */
+/** Whether a list may follow a paragraph without a blank line; only some lists can interrupt a paragraph. */
 export function isNear(before: Node, after: Node): boolean {
   const isList = after.type.name === 'bulletList' || (after.type.name === 'orderedList' && after.attrs['start'] === 1);
   return isList && before.type.name === 'paragraph' && after.firstChild?.textContent.trim() !== '';
@@ -83,7 +83,7 @@ function without(writing: Writing): Writing {
 
 const markerOf = (type: string): string => (type === 'orderedList' ? '.' : '-');
 
-/** Two lists with the same sign would be one. */
+/** Returns another list marker, since two adjacent lists with the same marker would be parsed as one. */
 export function otherMarker(marker: string): string {
   return { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' }[marker] ?? '*';
 }
@@ -101,6 +101,7 @@ function writeList(list: Node, writing: Writing): string {
     .join(isTight ? lineBreak(writing) : blankLine(writing));
 }
 
+/** Writes a list item. */
 export function writeItem(
   item: Node,
   { mark, isTight, ...writing }: Writing & { mark: string; isTight: boolean },
@@ -124,7 +125,7 @@ function writeComponent(node: Node, writing: Writing): string {
   return `${head.join(lineBreak(writing))}${body}${lineBreak(writing)}${colons}`;
 }
 
-/** Components in a component are written with fewer colons. */
+/** Number of component levels inside: outer components are written with more colons. */
 function depthIn(node: Node): number {
   let deepest = 0;
   node.descendants((child) => {
@@ -134,6 +135,7 @@ function depthIn(node: Node): number {
   return deepest;
 }
 
+/** Writes a slot of a component. */
 export function writeSlot(slot: Node, writing: Writing, isFirst: boolean): string {
   const { name, props } = slot.attrs as { name: string; props: Props };
   const line = isFirst && name === 'default' && !props ? '' : `#${name}${writeAttributes(props)}`;

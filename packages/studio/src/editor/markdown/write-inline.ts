@@ -5,15 +5,18 @@ import { cleanInline } from './clean-inline.ts';
 import { escapeText } from './escape-text.ts';
 import { writeAttributes } from './write-attributes.ts';
 
+/** Options for writing inline content. */
 export interface InlineWriting {
   place: InlinePlace;
+  /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
-  /** What is before the content in its line, and behind it. */
+  /** Text before the content in its line. */
   before: string;
+  /** Text after the content in its line. */
   after: string;
-  /** A line end, and what begins each line of the block. */
+  /** Line break and the prefix of the block's lines. */
   lineBreak: string;
-  /** Whether the text is the address of its link. */
+  /** Whether the text is the URL of its link. */
   isAddress?: boolean;
 }
 
@@ -22,11 +25,11 @@ type Props = Record<string, unknown> | null;
 const FLANKED = new Set(['strong', 'em', 'strike']);
 const WORD_START = /^[\p{L}\p{N}]/u;
 
-/** Inline content as markdown. */
+/** Writes inline content as markdown. */
 export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriting): string {
   let written = '';
   let open: { mark: Mark; sign: string }[] = [];
-  /** Whether the next letter must not look like one, so that the signs before it close. */
+  /** Whether the next letter has to be written as a character reference, so that the markers before it close. */
   let isApart = false;
   const line = (): string => (writing.before + written).split('\n').at(-1) ?? '';
 
@@ -38,7 +41,7 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
     open = open.slice(0, count);
   }
 
-  /** A letter right before signs that open, with no letter behind them, is written by its number. */
+  /** A letter directly before opening markers that no letter follows is written as a character reference. */
   function begin(mark: Mark, place: number): void {
     const sign = plainLink(pieces, place, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[place + 1]));
     const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(written) ?? [];
@@ -83,7 +86,7 @@ function byNumber(letters: string): string {
   return letters.replaceAll(/./gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }
 
-/** How many pieces a mark lasts: the longest is opened first. */
+/** Number of pieces that a mark covers; the longest mark is opened first. */
 function lasting(pieces: readonly InlinePiece[], from: number, mark: Mark): number {
   let count = 0;
   while (pieces[from + count]?.marks.some((entry) => entry.eq(mark))) count += 1;
@@ -94,7 +97,7 @@ function textOf(piece: InlinePiece | undefined): string {
   return piece && !piece.marks.some(({ type }) => type.name === 'code') ? (piece.text ?? '') : '';
 }
 
-/** What opens a link that is written as its address; `undefined` for one with other words. */
+/** Opening of a link that is written as its URL; `undefined` for a link with other text. */
 function plainLink(
   pieces: readonly InlinePiece[],
   place: number,
@@ -110,7 +113,7 @@ function plainLink(
   return attrs['style'] === 'autolink' || (isStrict && text === attrs['href']) ? '<' : '';
 }
 
-/** Beside other signs of emphasis, another sign keeps the two apart. */
+/** Next to other emphasis markers, a different marker keeps the two apart. */
 function opening({ type }: Mark, line: string, after: string): string {
   if (type.name === 'strike') return '~~';
   if (!FLANKED.has(type.name)) return '[';
@@ -128,7 +131,7 @@ function closing({ type, attrs }: Mark, sign: string): string {
   return `${linkTail(attrs)}${props}`;
 }
 
-/** What follows the label of a link or picture. */
+/** Text after the label of a link or image. */
 function linkTail(attrs: Record<string, unknown>, address = String(attrs['href'])): string {
   if (typeof attrs['reference'] === 'string') return `][${attrs['reference']}]`;
   const title = (attrs['title'] as string | null) ?? '';
@@ -153,7 +156,7 @@ function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriting):
   return node ? writeNode(node, writing) : '';
 }
 
-/** Code in as many backticks as it needs. */
+/** Writes code with as many backticks as needed. */
 function writeCode(text: string): string {
   const runs = new Set([...text.matchAll(/`+/gu)].map(([run]) => run.length));
   let count = 1;

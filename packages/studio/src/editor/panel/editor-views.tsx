@@ -14,14 +14,14 @@ const VisualView = loadLater(() => import('../visual/visual-view.tsx'));
 interface EditorViewsProps {
   path: string;
   text: string;
-  /** Missing where the file is new. */
+  /** Missing if the file is new. */
   published: PublishedDocument | undefined;
   root: ShadowRoot;
 }
 
 type Way = 'visual' | 'fields' | 'source';
 
-/** The ways to edit one text. All of them change the same text, with one history. */
+/** The editing modes of a file. All of them change the same text and share one undo history. */
 export function EditorViews(props: EditorViewsProps): ReactNode {
   const { path, text } = props;
   const { client, view } = useStudio();
@@ -31,7 +31,7 @@ export function EditorViews(props: EditorViewsProps): ReactNode {
   const [chosen, setChosen] = useState<Way>(ways[0]);
   const problems = useProblems(path, text);
   const [seen, setSeen] = useState(place);
-  // A form has no place for the caret in a text.
+  // A form cannot show a caret position in the text.
   if (seen !== place) {
     setSeen(place);
     if (place && chosen === 'fields') setChosen(ways[0]);

@@ -24,7 +24,7 @@ interface FieldsViewProps {
   isReadOnly: boolean;
 }
 
-/** Front matter, or a data file, as a form. */
+/** Edits front matter or a data file as a form. */
 export default function FieldsView({ path, text, published, problems, isReadOnly }: FieldsViewProps): ReactNode {
   const { documents, media, tree } = useStudio();
   const pictureOf = usePictureOf(path);
@@ -79,7 +79,7 @@ function formatOf(path: string): FieldSource['format'] {
   return language === 'yaml' || language === 'json' || language === 'csv' ? language : 'markdown';
 }
 
-/** Problems beside the fields that they are about, by the lines that the check names. */
+/** Assigns errors to fields by the line numbers that the check reports. */
 function problemsOf(problems: readonly CheckedProblem[], text: string, root: SourceNode | null): FieldProblem[] {
   return problems.flatMap(({ severity, line, message, hint = '' }) => {
     if (severity !== 'error') return [];

@@ -7,13 +7,13 @@ import { useWords } from '../words/words.tsx';
 
 interface InsertPictureProps {
   path: string;
-  /** Where the picture is put; at the end where nobody has chosen a place. */
+  /** Where the image is inserted; at the end if there is no selection. */
   selection: SourceSelection | undefined;
   onInserted: (selection: SourceSelection) => void;
   children: ReactNode;
 }
 
-/** Lets somebody put a picture into a text: by a button, and by dropping and pasting files. */
+/** Lets the user insert an image into a text: with a button, by dropping or by pasting files. */
 export function InsertPicture({ path, selection, onInserted, children }: InsertPictureProps): ReactNode {
   const { documents, media } = useStudio();
   const words = useWords('media').picker;
@@ -25,7 +25,7 @@ export function InsertPicture({ path, selection, onInserted, children }: InsertP
     documents.edit(path, inserted.text);
     onInserted({ anchor: inserted.caret, head: inserted.caret });
   };
-  /** Files would be put into the text otherwise, byte by byte. */
+  /** Without this, the browser would insert the content of the files as text. */
   const take = (event: { preventDefault: () => void; stopPropagation: () => void }, list: FileList): void => {
     const files = [...list].filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0) return;

@@ -10,7 +10,7 @@ import { WordsContext, loadWords } from '../words/words.tsx';
 import { createPanelFrame } from './panel-frame.ts';
 import { Panel } from './panel.tsx';
 
-/** Loads what the panel needs and shows it. */
+/** Loads everything that the panel needs and shows it. */
 export async function mountPanel(connect: Connect): Promise<{ toggle: () => void }> {
   const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
   const frame = createPanelFrame(HOST_TAG);
@@ -39,11 +39,11 @@ export async function mountPanel(connect: Connect): Promise<{ toggle: () => void
       preview.reset();
     },
   });
-  // What waits is stored when the page goes away, whatever closes it.
+  // Save pending changes when the page is hidden or closed.
   addEventListener('pagehide', () => void documents.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void documents.flush();
-    // The person may have written on another device meanwhile.
+    // The user may have edited drafts on another device in the meantime.
     else void serverDrafts.sync();
   });
   addEventListener('online', () => void serverDrafts.sync());

@@ -10,7 +10,7 @@ import { plural, useWords } from '../words/words.tsx';
 import { countWords } from './count-words.ts';
 import { EditorViews } from './editor-views.tsx';
 
-/** The file of the page on the screen, or one that was chosen. */
+/** Editor for the file of the current page, or for a chosen file. */
 export function PageView({ root }: { root: ShadowRoot }): ReactNode {
   const { view, tree, treeProblem } = useStudio();
   const words = useWords('panel');
@@ -36,7 +36,7 @@ export function PageView({ root }: { root: ShadowRoot }): ReactNode {
   );
 }
 
-/** The list of files could not be read. */
+/** Shown if the list of files could not be loaded. */
 function NoFiles({ problem }: { problem: StudioProblem }): ReactNode {
   const { refreshTree } = useStudio();
   const words = useWords('panel');
@@ -57,7 +57,7 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
   const [problem, setProblem] = useState<StudioProblem>();
   const draft = drafts.get(path);
   const isNew = draft !== undefined && !draft.base;
-  /** A file that has another path here is read from where it is published. */
+  /** A renamed file is read from its published path. */
   const readFrom = draft?.from ?? path;
 
   const fail = useCallback((error: unknown): void => {
@@ -97,7 +97,7 @@ function OpenFile({ path, root }: { path: string; root: ShadowRoot }): ReactNode
   );
 }
 
-/** The path of a file, its words, and its history. */
+/** The path of a file, its word count and its undo history. */
 export function FileHeader({ path, text }: { path: string; text: string }): ReactNode {
   const { documents } = useStudio();
   const words = useWords('panel');
@@ -131,7 +131,7 @@ export function FileHeader({ path, text }: { path: string; text: string }): Reac
   );
 }
 
-/** Says why the page does not show the newest text. */
+/** Explains why the page does not show the newest text. */
 function PreviewState(): ReactNode {
   const { preview } = useStudio();
   const words = useWords('panel');

@@ -37,7 +37,7 @@ const MediaPicker = loadLater(() => import('../media/picker/media-picker.tsx'));
 
 const TABS: readonly Tab[] = ['page', 'files', 'media', 'translations', 'changes'];
 
-/** The editor beside the page. */
+/** The editor next to the page. */
 export function Panel({ frame, signIn }: PanelProps): ReactNode {
   const studio = useStudio();
   const words = useWords('panel');
@@ -59,7 +59,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
     await signIn?.signOut();
   };
 
-  /** Keys of the panel come before those of the editors inside; the search of files comes after them. */
+  /** Shortcuts of the panel are handled before those of the editors inside; the file search is handled after them. */
   const runShortcut = (event: KeyboardEvent, actions: Readonly<Record<string, () => void>>): void => {
     const action = event.metaKey || event.ctrlKey ? actions[event.key] : undefined;
     if (!action || event.defaultPrevented) return;
@@ -161,7 +161,7 @@ export function Panel({ frame, signIn }: PanelProps): ReactNode {
   );
 }
 
-/** The dialog for a part of the editor that asks for a file. */
+/** The media picker for the current request. */
 function Picking(): ReactNode {
   const { media } = useStudio();
   const request = useValue(media.request);
@@ -214,7 +214,7 @@ function SignInAgain({ sessionWindow }: { sessionWindow: SessionWindow }): React
   );
 }
 
-/** The edge of the panel, which is moved by pointer and by keys. */
+/** The edge of the panel, which can be moved by pointer and keyboard. */
 function Resizer({ frame }: Pick<PanelProps, 'frame'>): ReactNode {
   const words = useWords('panel');
   const width = useValue(frame.width);
@@ -223,7 +223,7 @@ function Resizer({ frame }: Pick<PanelProps, 'frame'>): ReactNode {
   return (
     <div
       className="rs-resizer"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule cannot be moved
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an hr element cannot be moved
       role="separator"
       aria-orientation="vertical"
       aria-label={words.resize}

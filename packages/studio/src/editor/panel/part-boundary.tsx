@@ -7,11 +7,11 @@ import type { EditorWords } from '../words/words.tsx';
 interface PartBoundaryProps {
   words: EditorWords['panel'];
   children: ReactNode;
-  /** Shown instead of a message, if there is another way to show the same. */
+  /** Fallback to show instead of an error message. */
   instead?: ReactNode;
 }
 
-/** A part of the studio that fails leaves the others, and everything that was written, as they are. */
+/** Error boundary: if a part of the studio fails, the other parts and all unsaved texts are not affected. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

@@ -13,7 +13,7 @@ const KEYS = [
   ['list', '/'],
 ] as const;
 
-/** The list of all shortcuts. */
+/** List of all keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }): ReactNode {
   const words = useWords('panel');
   const modifier = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘' : 'Ctrl';

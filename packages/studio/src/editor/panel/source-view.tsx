@@ -21,14 +21,15 @@ interface SourceViewProps {
   isReadOnly: boolean;
 }
 
-/** The text as it is written. */
+/** Edits a file as source text. */
 export default function SourceView({ path, text, published, root, problems, isReadOnly }: SourceViewProps): ReactNode {
   const { documents, view } = useStudio();
   const { place } = useValue(view);
   const completions = useCompletions(published);
   const latest = useRef(text);
-  /** Where the caret is, and where it is put. */
+  /** Current position of the caret. */
   const [caret, setCaret] = useState<SourceSelection>();
+  /** Position to move the caret to. */
   const [selection, setSelection] = useState<SourceSelection>();
   const language = languageOf(path);
   useEffect(() => {
@@ -78,7 +79,7 @@ export default function SourceView({ path, text, published, root, problems, isRe
   );
 }
 
-/** Where the words of a place are in the source; the start of its line where they are written in another way. */
+/** Finds the text of a position in the source; the start of its line if it is written differently there. */
 function selectionAt(text: string, { line, text: words, offset }: Place): SourceSelection {
   const start = startOfLine(text, line);
   const found = words === '' ? -1 : text.indexOf(words, start);

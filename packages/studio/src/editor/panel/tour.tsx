@@ -6,7 +6,7 @@ import { useWords } from '../words/words.tsx';
 
 const SEEN_KEY = 'recto-studio-tour';
 
-/** Three steps for the first visit. */
+/** Introduction in three steps, shown on the first visit. */
 export function Tour(): ReactNode {
   const words = useWords('panel').tour;
   const [step, setStep] = useState(() => (wasSeen() ? -1 : 0));
@@ -57,6 +57,6 @@ function markSeen(): void {
   try {
     localStorage.setItem(SEEN_KEY, '1');
   } catch {
-    // It is shown again.
+    // The tour is shown again.
   }
 }

@@ -3,9 +3,10 @@ import { STUDIO_FOLDER } from '../../feature/addresses.ts';
 import type { DocumentProblem } from '../documents/published-document.ts';
 import { useStudio } from '../studio.ts';
 
-/** How long nobody types until the text is checked, in milliseconds. */
+/** Pause in typing before the text is checked, in milliseconds. */
 const PAUSE = 700;
 
+/** An error or warning that the check of the site reports. */
 export interface CheckedProblem extends DocumentProblem {
   severity: 'error' | 'warning';
 }
@@ -14,7 +15,7 @@ interface Checked {
   documents: { errors: DocumentProblem[]; warnings: DocumentProblem[] }[];
 }
 
-/** What the checks of the site say about a text. Empty where they cannot be asked. */
+/** Errors and warnings of a text. Empty if the check is not available. */
 export function useProblems(path: string, text: string): readonly CheckedProblem[] {
   const { client, tree } = useStudio();
   const [problems, setProblems] = useState<readonly CheckedProblem[]>([]);

@@ -14,28 +14,33 @@ interface ShownText {
   path: string;
   text: string;
   published: string | undefined;
-  /** Where a picture is that the site does not have yet. */
+  /** Returns the URL of an image that the site does not have yet. */
   pictureOf: (address: string) => string | undefined;
 }
 
-/** Shows the draft of the page on the screen in the page itself. */
+/** Shows the draft of the current page in the page itself. */
 export interface PagePreview {
   locales: PageDraft['locales'];
   current: PageDraft['current'];
   onNavigate: PageDraft['onNavigate'];
   commitAddress: PageDraft['commitAddress'];
+  /** The error in the draft that is being shown. */
   problem: Store<PreviewProblem | undefined>;
+  /** Shows a text in the page. */
   show: (text: ShownText) => void;
+  /** Shows the published text again. */
   reset: () => void;
   /** Loads the page again after its text was published. */
   reload: () => void;
+  /** Shows the published text again and stops the parser. */
   close: () => void;
 }
 
+/** Creates the preview of the current page. */
 export async function openPagePreview(parser: DraftParser = createDraftParser()): Promise<PagePreview> {
   const page = await openPageDraft();
   const problem = createStore<PreviewProblem | undefined>(undefined);
-  /** Front matter of the published text, which the page shows. */
+  /** Published text that the page shows, with its front matter. */
   let published: { text: string; data: Record<string, unknown> } | undefined;
 
   const showDraft = (answer: ParseAnswer, pictureOf: ShownText['pictureOf']): void => {
@@ -84,7 +89,7 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     },
     reload() {
       published = undefined;
-      // Without a connection the page stays as it is; its text is the published one already.
+      // Without a connection the page stays as it is; it already shows the published text.
       page.reload().catch(() => undefined);
     },
     close() {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createDraftParser } from './parse-drafts.ts';
 import type { ParseAnswer, ParseRequest } from './parse-message.ts';
 
-/** A worker that answers when the test says so. */
+/** A worker that responds when the test tells it to. */
 class SlowWorker extends EventTarget {
   readonly requests: ParseRequest[] = [];
   postMessage(request: ParseRequest): void {
@@ -18,7 +18,7 @@ class SlowWorker extends EventTarget {
 
 const texts = ({ requests }: SlowWorker): string[] => requests.map(({ text }) => text);
 
-test('while the worker is busy, only the newest text waits', () => {
+test('queues only the newest text while the worker is busy', () => {
   const worker = new SlowWorker();
   const parser = createDraftParser(() => worker as unknown as Worker);
   const onAnswer = vi.fn<(answer: ParseAnswer) => void>();
@@ -31,7 +31,7 @@ test('while the worker is busy, only the newest text waits', () => {
   expect(onAnswer).toHaveBeenCalledOnce();
 });
 
-test('a worker that fails is an answer, and the next text gets a new one', () => {
+test('reports the error of a failed worker and starts a new one for the next text', () => {
   const workers = [new SlowWorker(), new SlowWorker()];
   const start = vi.fn(() => workers[start.mock.calls.length - 1] as unknown as Worker);
   const parser = createDraftParser(start);

@@ -7,7 +7,7 @@ export interface ParseRequest {
   text: string;
 }
 
-/** What the parser says about it. */
+/** The parsed text, or the error in it. */
 export type ParseAnswer =
   | { id: number; body: Pick<DocumentBody, 'nodes' | 'toc' | 'lines'>; data: Record<string, unknown> }
   | { id: number; error: { message: string; hint: string; line?: number } };

@@ -4,7 +4,10 @@ import { useStudio, useValue } from '../studio.ts';
 import { findMovedMedia, findPicture } from './draft-pictures.ts';
 import type { MovedMedia } from './draft-pictures.ts';
 
-/** Finds where a picture can be seen that a text names, if not at that address. Stays the same while somebody types. */
+/**
+ * Returns a function that finds a loadable URL for an image that a text refers to; `undefined` if the URL in the text
+ * can be loaded. The function stays the same while the user types.
+ */
 export function usePictureOf(file: string | undefined): (address: string) => string | undefined {
   const { client, tree } = useStudio();
   const { files, folders } = useValue(tree) ?? {};

@@ -4,12 +4,13 @@ import type { SourceOptions } from './source-types.ts';
 import { fill } from '../words/fill.ts';
 import type { SourceView } from './view/create-source-view.ts';
 
+/** Props of `SourceEditor`. */
 export type SourceEditorProps = SourceOptions;
 
-/** Edits a text as it is written. CodeMirror is loaded with the first one. */
+/** Edits a file as source text. CodeMirror is loaded on first use. */
 export function SourceEditor(props: SourceEditorProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  // Another file or language begins with a view of its own.
+  // Another file or language gets a new view.
   return (
     <LoadedEditor
       key={`${attempt} ${props.language} ${props.path}`}

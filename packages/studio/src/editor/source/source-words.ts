@@ -1,4 +1,4 @@
 import type { sourceWords } from '../words/en/source.ts';
 
-/** Texts of the source editor in one language. */
+/** Interface texts of the source editor in one language. */
 export type SourceWords = typeof sourceWords;

@@ -13,14 +13,14 @@ import { useMayEdit } from './use-may-edit.ts';
 
 interface CreateTranslationProps {
   title: string;
-  /** Of the new file. */
+  /** Path of the new file. */
   path: string | undefined;
   /** Text of the original. */
   original: string;
   languages: { from: string; to: string };
 }
 
-/** Makes a translation that is not there yet. */
+/** Creates a translation that does not exist yet. */
 export function CreateTranslation({ title, path, original, languages }: CreateTranslationProps): ReactNode {
   const { documents, preview, view } = useStudio();
   const panel = useWords('panel');

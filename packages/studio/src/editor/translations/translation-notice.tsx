@@ -9,7 +9,7 @@ import { useWords } from '../words/words.tsx';
 import { languageOfText } from './language-of-text.ts';
 import { originalOf } from './queue/translation-queue.ts';
 
-/** Says that the page on the screen is not translated, or that a file is behind its original. */
+/** Notice that the current page is not translated, or that a translation is outdated. */
 export function TranslationNotice({ path }: { path: string }): ReactNode {
   const { tree, preview, view } = useStudio();
   const panel = useWords('panel');

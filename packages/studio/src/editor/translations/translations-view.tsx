@@ -11,7 +11,7 @@ import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { storeLanguage } from './stored-language.ts';
 import { useText } from './use-text.ts';
 
-/** The queue of translations, or one of them beside its original. */
+/** The list of translations, or one translation next to its original. */
 export default function TranslationsView(): ReactNode {
   const { tree, view } = useStudio();
   const { translation } = useValue(view);

@@ -1,4 +1,4 @@
-/** Drawings of the interface, 24 units wide. From Lucide (ISC licence). */
+/** Icons of the interface, as SVG elements in a box of 24 by 24 units. From Lucide (ISC licence). */
 export const DRAWINGS = {
   close: [['path', { d: 'M18 6L6 18M6 6l12 12' }]],
   undo: [

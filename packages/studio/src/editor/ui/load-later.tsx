@@ -1,13 +1,13 @@
 import { use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Until then a boundary has shown the error; what is opened later loads again. */
+/** Time in which an error boundary shows the error; components that are opened later are loaded again. */
 const KEEP_ERROR_MS = 2000;
 
-/** Functions that forget a failed load. */
+/** Functions that clear a failed load. */
 const failed = new Set<() => void>();
 
-/** Like `lazy` of React, but a component that could not be loaded is loaded again when somebody tries again. */
+/** Like React's `lazy`, but a component that failed to load is loaded again when the user retries. */
 export function loadLater<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -31,7 +31,7 @@ export function loadLater<Props extends object>(
   };
 }
 
-/** To be called before what has failed is rendered again. */
+/** Must be called before failed components are rendered again. */
 export function forgetFailedLoads(): void {
   for (const forget of failed) forget();
 }

@@ -10,13 +10,13 @@ const { nodes } = schema;
 /** A block that can be inserted. */
 export interface BlockChoice {
   label: string;
-  /** Further words that find it. */
+  /** Additional search terms. */
   also: string;
-  /** Makes the block; `image` asks for a picture first. */
+  /** Creates the block; `image` lets the user choose an image first. */
   make: (() => Node) | 'image';
 }
 
-/** Everything that the list of blocks offers: blocks of markdown, then components of the site. */
+/** Lists all blocks that can be inserted: markdown blocks first, then components of the site. */
 export function listBlocks(
   words: EditorWords['visual']['blocks'],
   components: readonly ComponentDescription[],
@@ -46,7 +46,7 @@ export function listBlocks(
   ];
 }
 
-/** Choices that have every word of a search, the ones that begin with it first. */
+/** Blocks that match a search; those whose label starts with it come first. */
 export function searchBlocks(choices: readonly BlockChoice[], query: string): BlockChoice[] {
   const wanted = query.toLowerCase();
   const rank = ({ label, also }: BlockChoice): number => {

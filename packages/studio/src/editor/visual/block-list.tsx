@@ -5,12 +5,12 @@ import type { BlockChoice } from './block-choices.ts';
 interface BlockListProps {
   choices: readonly BlockChoice[];
   chosen: number;
-  /** Where the caret is on the screen. */
+  /** Position of the caret on the screen. */
   at: { left: number; top: number; bottom: number };
   onChoose: (choice: BlockChoice) => void;
 }
 
-/** Blocks that can be inserted at the caret. The keys are those of the editor, which keeps the focus. */
+/** Blocks that can be inserted at the caret. Keys are handled by the editor, which keeps the focus. */
 export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): ReactNode {
   const words = useWords('visual').blocks;
   const isAbove = at.bottom > innerHeight - 320;
@@ -32,7 +32,7 @@ export function BlockList({ choices, chosen, at, onChoose }: BlockListProps): Re
           ref={place === chosen ? keepInSight : undefined}
           tabIndex={-1}
           aria-selected={place === chosen}
-          // The caret stays where it is.
+          // Keep the caret in the editor.
           onPointerDown={(event) => {
             event.preventDefault();
           }}

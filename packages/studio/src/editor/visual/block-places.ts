@@ -1,10 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Room beyond the edges of a block that belongs to it, in pixels. */
+/** Distance beyond the edges of a block that still counts as the block, in pixels. */
 const MARGIN = 4;
 
-/** A place between two blocks, or two items of a list, with the line on the screen that shows it. */
+/** A position between two blocks or list items, with the line on the screen that indicates it. */
 export interface DropPlace {
   position: number;
   y: number;
@@ -12,7 +12,7 @@ export interface DropPlace {
   right: number;
 }
 
-/** What can be dragged at a height of the screen: the outermost block, and the innermost item of a list in it. */
+/** What can be dragged at a vertical position on the screen: the outermost block, and the innermost list item in it. */
 export function blocksAt(view: EditorView, y: number): { block?: number; item?: number } {
   const found: { block?: number; item?: number } = {};
   const descend = (parent: Node, start: number): void => {
@@ -32,7 +32,9 @@ export function blocksAt(view: EditorView, y: number): { block?: number; item?: 
   return found;
 }
 
-/** Places where the node at a position can be put: between outermost blocks; for an item, between items of all lists. */
+/**
+ * Positions where the node can be dropped: between outermost blocks, or for a list item between the items of all lists.
+ */
 export function findDropPlaces(view: EditorView, from: number): DropPlace[] {
   const { doc } = view.state;
   const node = doc.nodeAt(from);
@@ -47,7 +49,10 @@ export function findDropPlaces(view: EditorView, from: number): DropPlace[] {
   return places;
 }
 
-/** The place nearest to the pointer. Lists inside of each other end at the same height: there the side decides. */
+/**
+ * The drop position nearest to the pointer. Nested lists end at the same height, so the horizontal position decides
+ * there.
+ */
 export function nearestPlace(
   places: readonly DropPlace[],
   { x, y }: { x: number; y: number },

@@ -15,7 +15,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds and replaces words of the document. */
+/** Finds and replaces text in the document. */
 export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
   const words = useWords('visual').find;
   const [query, setQuery] = useState('');
@@ -55,7 +55,7 @@ export function FindBar({ view, state, onClose }: FindBarProps): ReactNode {
         aria-label={words.find}
         placeholder={words.find}
         value={query}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the bar is opened to type here
         autoFocus
         onChange={({ target }) => {
           search(target.value);

@@ -9,10 +9,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/words.tsx';
 
-/** Most pages that are proposed. */
+/** Maximum number of suggested pages. */
 const MOST = 8;
 
-/** Links the selected text to an address, or to a page that is found by its title. */
+/** Links the selected text to a URL, or to a page that is found by its title. */
 export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () => void }): ReactNode {
   const { tree } = useStudio();
   const words = useWords('visual').link;
@@ -119,7 +119,7 @@ interface LinkRange {
   attrs: Record<string, unknown>;
 }
 
-/** The link around the caret, or what is selected. */
+/** The link at the caret, or the selected text. */
 function linkAround({ state }: EditorView): LinkRange {
   const { selection, doc } = state;
   const { $from, from } = selection;

@@ -17,7 +17,7 @@ interface NodeDialogProps {
   onClose: () => void;
 }
 
-/** Properties of a component, or the description of a picture, as a form. */
+/** Edits the properties of a component, or the alternative text of an image, as a form. */
 export function NodeDialog({ view, position, components, onClose }: NodeDialogProps): ReactNode {
   const words = useWords('visual');
   const panel = useWords('panel');

@@ -3,15 +3,16 @@ import type { EditorView, NodeView, NodeViewConstructor } from '@tiptap/pm/view'
 import { fill } from '../words/fill.ts';
 import type { EditorWords } from '../words/words.tsx';
 
+/** Options of `createNodeViews`. */
 export interface NodeViewOptions {
   words: EditorWords['visual'];
-  /** The address that a picture is loaded from. */
+  /** Returns the URL that an image is loaded from. */
   pictureAddress: (src: string) => string;
   /** Opens the form for the node at a position. */
   onEdit: (position: number) => void;
 }
 
-/** Blocks that are more than an element: boxes with a head, pictures, tasks. */
+/** Node views with controls: boxes with a header, images and tasks. */
 export function createNodeViews(options: NodeViewOptions): Record<string, NodeViewConstructor> {
   const { words } = options;
   return {
@@ -44,7 +45,7 @@ function headOf(...children: (HTMLElement | string)[]): HTMLElement {
   return head;
 }
 
-/** Events of controls inside of a node are not for the editor. */
+/** Events of controls inside a node are not handled by the editor. */
 function stopsIn(control: HTMLElement): (event: Event) => boolean {
   return ({ target }) => target instanceof globalThis.Node && control.contains(target);
 }
@@ -157,7 +158,7 @@ function button(label: string, sign: string, onClick: () => void): HTMLButtonEle
   return made;
 }
 
-/** Properties in a line: `title: Kiln, open`. */
+/** Properties in one line, for example `title: Kiln, open`. */
 function summarise(props: Record<string, unknown>): string {
   return Object.entries(props)
     .map(([key, value]) =>

@@ -19,7 +19,7 @@ interface ToolbarProps {
 
 const { nodes, marks } = schema;
 
-/** Formats of the selected text. */
+/** Formatting of the selected text. */
 export function Toolbar({ view, state, onLink, onInsert }: ToolbarProps): ReactNode {
   const all = useWords('visual');
   const words = all.toolbar;

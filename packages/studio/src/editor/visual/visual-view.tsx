@@ -29,7 +29,7 @@ interface VisualViewProps {
 
 type Open = { kind: 'link' } | { kind: 'find' } | { kind: 'node'; position: number };
 
-/** The text as people read it. */
+/** Edits a markdown file as formatted text. */
 export default function VisualView({ path, text, isReadOnly }: VisualViewProps): ReactNode {
   const { documents, listComponents, media, view: panelView } = useStudio();
   const words = useWords('visual');

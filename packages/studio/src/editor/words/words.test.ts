@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english, loadWords } from './words.tsx';
 
-/** All texts of a pack by their path. */
+/** All texts of a language pack, by their path. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as object).flatMap(([key, inner]) =>
@@ -9,27 +9,30 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   );
 }
 
-/** A form beside `other`. Languages differ in which of them they have. */
+/** Plural forms other than `other`. Languages differ in which of them they have. */
 const PLURAL_FORM = /\/(?:zero|one|two|few|many)$/u;
 
-/** The `{places}` of a text and the `$` of CodeMirror, in order of the alphabet. */
+/** The `{name}` placeholders of a text and the `$` of CodeMirror, sorted. */
 const placesIn = (text: string): string[] => (text.match(/\{\w+\}|\$/gu) ?? []).toSorted();
 
 const expected = new Map(textsOf(english).map(([path, text]) => [path, placesIn(text)]));
 
-test.for(['ar', 'de', 'es', 'fr', 'ja', 'pt-br', 'zh-cn'])('%s has every text, with the same places', async (code) => {
-  const words = await loadWords(code);
-  expect(words).not.toBe(english);
-  const texts = textsOf(words);
-  const keys = (paths: Iterable<string>): string[] => [...paths].filter((path) => !PLURAL_FORM.test(path)).toSorted();
-  expect(keys(texts.map(([path]) => path))).toEqual(keys(expected.keys()));
-  for (const [path, text] of texts) {
-    expect([path, text.trim() === '']).toEqual([path, false]);
-    // None, one and two can be words of their own.
-    if (/\/(?:zero|one|two)$/u.test(path)) continue;
-    expect([path, placesIn(text)]).toEqual([path, expected.get(path.replace(PLURAL_FORM, '/other'))]);
-  }
-});
+test.for(['ar', 'de', 'es', 'fr', 'ja', 'pt-br', 'zh-cn'])(
+  '%s has all texts, with the same placeholders',
+  async (code) => {
+    const words = await loadWords(code);
+    expect(words).not.toBe(english);
+    const texts = textsOf(words);
+    const keys = (paths: Iterable<string>): string[] => [...paths].filter((path) => !PLURAL_FORM.test(path)).toSorted();
+    expect(keys(texts.map(([path]) => path))).toEqual(keys(expected.keys()));
+    for (const [path, text] of texts) {
+      expect([path, text.trim() === '']).toEqual([path, false]);
+      // Forms for zero, one and two may be words without a number.
+      if (/\/(?:zero|one|two)$/u.test(path)) continue;
+      expect([path, placesIn(text)]).toEqual([path, expected.get(path.replace(PLURAL_FORM, '/other'))]);
+    }
+  },
+);
 
 test.for([
   ['de', 'de'],
@@ -37,11 +40,11 @@ test.for([
   ['es-MX', 'es'],
   ['fr-CA', 'fr'],
   ['pt-BR', 'pt-br'],
-] as const)('the texts for %s are those of %s', async ([tag, folder]) => {
+] as const)('loads for %s the texts of %s', async ([tag, folder]) => {
   const { words } = (await import(`./${folder}/index.ts`)) as { words: typeof english };
   expect(await loadWords(tag)).toBe(words);
 });
 
-test.for(['en', 'en-GB', 'sw', '', '__proto__', 'constructor'])('%s has the English texts', async (tag) => {
+test.for(['en', 'en-GB', 'sw', '', '__proto__', 'constructor'])('loads the English texts for %s', async (tag) => {
   expect(await loadWords(tag)).toBe(english);
 });

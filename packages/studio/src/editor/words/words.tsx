@@ -11,7 +11,7 @@ import { translationsWords } from './en/translations.ts';
 import { visualWords } from './en/visual.ts';
 import { fill } from './fill.ts';
 
-/** All texts of the editor, by the part that shows them. */
+/** All English interface texts, by the part of the editor that shows them. */
 export const english = {
   demo: demoWords,
   drafts: draftsWords,
@@ -25,7 +25,7 @@ export const english = {
   visual: visualWords,
 };
 
-/** A text that depends on a number: the forms that its language has. */
+/** A text that depends on a number, with the plural forms of its language. */
 export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 type Translated<Words> = Words extends string
@@ -34,14 +34,15 @@ type Translated<Words> = Words extends string
     ? PluralForms
     : { [Key in keyof Words]: Translated<Words[Key]> };
 
-/** The texts in one language: those of English, with the plural forms of that language. */
+/** The interface texts in one language: the keys of English, with the plural forms of that language. */
 export type EditorWords = Translated<typeof english>;
 
+/** Provides the interface texts to all components. */
 export const WordsContext = createContext<EditorWords>(english);
 
 type Load = () => Promise<{ words: EditorWords }>;
 
-/** Packs by language tag. */
+/** Loaders of the language packs, by language tag. */
 const LANGUAGES: Readonly<Record<string, Load>> = {
   de: () => import('./de/index.ts'),
   es: () => import('./es/index.ts'),
@@ -53,7 +54,7 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   'zh-hans': () => import('./zh-cn/index.ts'),
 };
 
-/** The texts in the language of the page, in English where there are none. */
+/** Loads the interface texts in the language of the page; English if it is not available. */
 export async function loadWords(tag: string): Promise<EditorWords> {
   const lower = tag.toLowerCase();
   const code = [lower, lower.split('-')[0] ?? ''].find((name) => Object.hasOwn(LANGUAGES, name));
@@ -61,12 +62,12 @@ export async function loadWords(tag: string): Promise<EditorWords> {
   return load ? (await load()).words : english;
 }
 
-/** Texts of one part, in the language of the interface. */
+/** Returns the interface texts of one part, in the language of the interface. */
 export function useWords<Part extends keyof EditorWords>(part: Part): EditorWords[Part] {
   return use(WordsContext)[part];
 }
 
-/** The form of a text that belongs to a number, with the number in its `{count}`. */
+/** Returns the plural form for a number, with the number in its `{count}` placeholder. */
 export function plural(forms: PluralForms, count: number, locale: string): string {
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
   return fill(form, { count: new Intl.NumberFormat(locale).format(count) });

@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in Arabic. */
 export const words: SignInWords = {
   title: 'تسجيل الدخول',
   lead: 'سجّل الدخول لتحرير {site}.',

@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in German. */
 export const words: SignInWords = {
   title: 'Anmelden',
   lead: 'Melden Sie sich an, um {site} zu bearbeiten.',

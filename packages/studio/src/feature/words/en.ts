@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in English. */
 export const words: SignInWords = {
   title: 'Sign in',
   lead: 'Sign in to edit {site}.',

@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in Spanish. */
 export const words: SignInWords = {
   title: 'Iniciar sesión',
   lead: 'Inicia sesión para editar {site}.',

@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in French. */
 export const words: SignInWords = {
   title: 'Se connecter',
   lead: 'Connectez-vous pour modifier {site}.',

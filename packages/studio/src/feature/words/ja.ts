@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in Japanese. */
 export const words: SignInWords = {
   title: 'サインイン',
   lead: '{site} を編集するにはサインインしてください。',

@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in Brazilian Portuguese. */
 export const words: SignInWords = {
   title: 'Entrar',
   lead: 'Entre para editar {site}.',

@@ -1,21 +1,25 @@
 import type { SignInErrorCode } from '../../sign-in/sign-in-error.ts';
 
 /**
- * Texts of the sign-in page, with `{places}` to fill in. They are not among the words of the site: those are loaded by
- * every visitor.
+ * Messages of the sign-in page, with `{placeholders}`. They are not part of the site's language packs, which every
+ * visitor loads.
  */
 export interface SignInWords {
+  /** Title of the page. */
   title: string;
-  /** With `{site}`. */
+  /** Text below the title, with `{site}`. */
   lead: string;
-  /** With `{provider}`. */
+  /** Button of a provider, with `{provider}`. */
   continueWith: string;
-  /** Between providers and the form. */
+  /** Separator between the providers and the form. */
   or: string;
+  /** Label of the e-mail field. */
   email: string;
+  /** Label of the password field. */
   password: string;
+  /** Button of the form. */
   submit: string;
-  /** Why a sign-in was refused. `slow` has `{seconds}`. */
+  /** Why a sign-in was rejected. `slow` has `{seconds}`. */
   errors: Readonly<Record<SignInErrorCode, string>>;
 }
 
@@ -32,7 +36,7 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   zh_cn: () => import('./zh-cn.ts'),
 };
 
-/** The texts in a language of the site, in English where there are none. */
+/** Loads the messages in a language of the site, or in English if there are none. */
 export async function loadSignInWords(code: string): Promise<{ words: SignInWords; isTranslated: boolean }> {
   const load = Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code] : undefined;
   const { words } = await (load ?? (() => import('./en.ts')))();

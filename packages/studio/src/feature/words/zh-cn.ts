@@ -1,5 +1,6 @@
 import type { SignInWords } from './sign-in-words.ts';
 
+/** Messages of the sign-in page in Simplified Chinese. */
 export const words: SignInWords = {
   title: '登录',
   lead: '登录后即可编辑 {site}。',

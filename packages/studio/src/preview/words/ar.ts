@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in Arabic. */
 export const words: PreviewWords = {
   label: 'معاينة مسودة',
   until: 'هذه التغييرات غير منشورة. يعمل الرابط حتى {time}.',

@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in German. */
 export const words: PreviewWords = {
   label: 'Vorschau eines Entwurfs',
   until: 'Diese Änderungen sind nicht veröffentlicht. Der Link gilt bis {time}.',

@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in English. */
 export const words: PreviewWords = {
   label: 'Preview of a draft',
   until: 'These changes are not published. The link works until {time}.',

@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in Spanish. */
 export const words: PreviewWords = {
   label: 'Vista previa de un borrador',
   until: 'Estos cambios no están publicados. El enlace funciona hasta el {time}.',

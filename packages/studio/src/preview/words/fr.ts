@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in French. */
 export const words: PreviewWords = {
   label: 'Aperçu d’un brouillon',
   until: 'Ces modifications ne sont pas publiées. Le lien est valable jusqu’au {time}.',

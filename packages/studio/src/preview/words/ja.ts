@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in Japanese. */
 export const words: PreviewWords = {
   label: '下書きのプレビュー',
   until: 'この変更は公開されていません。リンクの有効期限：{time}',

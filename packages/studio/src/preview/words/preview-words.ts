@@ -1,13 +1,15 @@
-/** Why a link shows nothing. */
+/** Why a link does not show a draft. */
 export type RefusalReason = 'ended' | 'expired' | 'errors' | 'noPage' | 'failed';
 
-/** Texts of previews, with `{places}` to fill in. Those who read them have not signed in. */
+/** Messages of previews, with `{placeholders}`, for people who are not signed in. */
 export interface PreviewWords {
+  /** Accessible name of the preview bar. */
   label: string;
-  /** With `{time}`. */
+  /** Text of the bar, with `{time}`. */
   until: string;
-  /** With `{site}`. */
+  /** Link to the home page, with `{site}`. */
   home: string;
+  /** Title and text of the page for a link that cannot show a draft. */
   refusals: Readonly<Record<RefusalReason, { title: string; text: string }>>;
 }
 
@@ -24,7 +26,7 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   zh_cn: () => import('./zh-cn.ts'),
 };
 
-/** The texts in a language of the site, in English where there are none. */
+/** Loads the messages in a language of the site, or in English if there are none. */
 export async function loadPreviewWords(code: string): Promise<{ words: PreviewWords; isTranslated: boolean }> {
   const load = Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code] : undefined;
   const { words } = await (load ?? (() => import('./en.ts')))();

@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in Brazilian Portuguese. */
 export const words: PreviewWords = {
   label: 'Prévia de um rascunho',
   until: 'Estas alterações não estão publicadas. O link funciona até {time}.',

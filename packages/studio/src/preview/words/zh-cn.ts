@@ -1,5 +1,6 @@
 import type { PreviewWords } from './preview-words.ts';
 
+/** Messages of previews in Simplified Chinese. */
 export const words: PreviewWords = {
   label: '草稿预览',
   until: '这些更改尚未发布。链接有效期至 {time}。',

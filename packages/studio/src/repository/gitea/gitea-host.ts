@@ -20,20 +20,24 @@ import { createGiteaWriter } from './write-commit.ts';
 const TREE_PAGE = 1000;
 const COMMIT_PAGE = 50;
 
+/** Options of `createGiteaHost`. */
 export interface GiteaHostOptions {
   /** `owner/name`. */
   repository: string;
-  /** A token with the right to write to the repository, and to issues for pull requests. */
+  /** Returns a token with write access to the repository, and to issues for pull requests. */
   token: () => string | Promise<string>;
-  /** Address of the API: `https://HOST/api/v1`. */
+  /** URL of the API: `https://HOST/api/v1`. */
   url: string;
-  /** The author of the change set unless given. */
+  /** Committer; by default the author of the change set. */
   committer?: Person;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Maximum time to wait for a response, in milliseconds. */
   timeout?: number;
 }
 
-/** A repository at Gitea or Forgejo. The host signs commits if its administrators have set that up. */
+/**
+ * Creates a host for a repository on Gitea or Forgejo. The host signs commits if its administrators have configured
+ * that.
+ */
 export function createGiteaHost({ repository, token, url, committer, timeout }: GiteaHostOptions): GitHost {
   const api = createApi({
     name: 'Gitea',
@@ -157,7 +161,7 @@ async function listCommits(api: Api, root: readonly string[], from: string, to: 
     });
     if (!answer.ok) return answer;
     commits.push(...answer.value.value.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
-    // An administrator may have set a shorter page.
+    // An administrator may have configured a smaller page size.
     const hasMore = answer.value.headers.get('x-hasmore') === 'true' || answer.value.value.length >= COMMIT_PAGE;
     if (!hasMore) return success(commits);
   }

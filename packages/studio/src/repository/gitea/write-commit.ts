@@ -13,8 +13,8 @@ interface WriterOptions {
 }
 
 /**
- * Commits through the contents API. Gitea takes no expected head; it refuses the commit where a file has another id than
- * the one that is sent along, or exists already. Commits to other files in between do no harm.
+ * Commits through the contents API. Gitea does not accept an expected head, but rejects the commit if the id of a file
+ * differs from the given one, or if a new file already exists. Commits to other files in between do no harm.
  */
 export function createGiteaWriter({ api, root, readHead, committer }: WriterOptions): GitHost['writeCommit'] {
   const write = async (order: CommitOrder): Answer<string> => {

@@ -20,24 +20,26 @@ import {
 } from './github-schemas.ts';
 import { createGitHubWriter } from './write-commit.ts';
 
-/** Most entries on a page of a list. */
+/** Maximum number of entries per page. */
 const PAGE = 100;
 
+/** Options of `createGitHubHost`. */
 export interface GitHubHostOptions {
   /** `owner/name`. */
   repository: string;
-  /** A fine-grained token or that of an app, with the right to write contents and pull requests. */
+  /** Returns a fine-grained token or an app token with write access to contents and pull requests. */
   token: () => string | Promise<string>;
-  /** Address of the API; for GitHub Enterprise Server `https://HOST/api/v3`. */
+  /** URL of the API; `https://HOST/api/v3` for GitHub Enterprise Server. */
   url?: string;
-  /** The author of the change set unless given. */
+  /** Committer; by default the author of the change set. */
   committer?: Person;
+  /** Key that signs commits. */
   signing?: SigningKey;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Maximum time to wait for a response, in milliseconds. */
   timeout?: number;
 }
 
-/** A repository at GitHub, through its git database API. */
+/** Creates a host for a repository on GitHub, using its git database API. */
 export function createGitHubHost(options: GitHubHostOptions): GitHost {
   const { repository, token, url = 'https://api.github.com', committer, signing, timeout } = options;
   const api = createApi({
@@ -110,7 +112,7 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
       const statuses = await api.request({ path: [...path, 'status'], query, schema: statusSchema, what });
       if (!statuses.ok) return statuses;
       const checks = await api.request({ path: [...path, 'check-runs'], query, schema: checksSchema, what });
-      // Tokens that may not read checks still read statuses.
+      // Tokens without access to checks can still read statuses.
       const runs = checks.ok ? checks.value.value.check_runs : [];
       return success(
         joinReports([
@@ -156,7 +158,7 @@ async function readTree(api: Api, root: readonly string[], revision: string): An
   return answer.value.truncated ? walkTree(api, root, revision, '') : success(answer.value.entries);
 }
 
-/** A tree that is too large for one answer is read folder by folder. */
+/** Reads a tree folder by folder if it is too large for one response. */
 async function walkTree(api: Api, root: readonly string[], id: string, folder: string): Answer<TreeEntry[]> {
   const answer = await requestTree(api, root, id, false);
   if (!answer.ok) return answer;
@@ -208,7 +210,7 @@ async function listCommits(api: Api, root: readonly string[], from: string, to: 
     if (!answer.ok) return answer;
     const { commits: found, total_commits: total } = answer.value.value;
     commits.push(...found.map(({ sha, commit }) => ({ revision: sha, message: commit.message })));
-    // The oldest are first here.
+    // The oldest commits are first in this API.
     if (found.length === 0 || commits.length >= total) return success(commits.toReversed());
   }
 }

@@ -12,7 +12,7 @@ interface UnsignedCommit extends Pick<CommitOrder, 'parent' | 'message' | 'autho
   committer: Person;
 }
 
-/** A signature over a commit that a host will write: over the very bytes of the commit in git, without the signature. */
+/** Signs a commit that a host will write: the exact bytes of the commit object without the signature. */
 export async function signCommit({ format, key }: SigningKey, commit: UnsignedCommit): Answer<string> {
   const [program, parameters] =
     format === 'ssh'
@@ -47,7 +47,7 @@ function run(program: string, parameters: readonly string[], input: string): Ans
       else fail();
     });
     child.stdin.on('error', () => {
-      // The program has ended. Its exit code tells why.
+      // The program has ended. Its exit code contains the reason.
     });
     child.stdin.end(input);
   });

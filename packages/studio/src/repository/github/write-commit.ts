@@ -17,8 +17,8 @@ interface WriterOptions {
 }
 
 /**
- * Writes blobs, a tree and a commit, then moves the branch. GitHub refuses to move it where the commit is not on top of
- * its head, so of two commits with the same parent only one gets in.
+ * Writes blobs, a tree and a commit, then updates the branch. GitHub rejects the update if the commit is not based on
+ * the current head, so only one of two commits with the same parent succeeds.
  */
 export function createGitHubWriter({ api, root, readHead, committer, signing }: WriterOptions): GitHost['writeCommit'] {
   const writeTree = async ({ parent, writes, deletions }: CommitOrder): Answer<string> => {
@@ -81,7 +81,7 @@ export function createGitHubWriter({ api, root, readHead, committer, signing }: 
   };
 }
 
-/** A text is sent with the tree; other bytes need a request of their own. */
+/** Returns the content of a tree entry: text is sent with the tree, binary data needs a separate request. */
 async function contentOf(
   api: Api,
   root: readonly string[],

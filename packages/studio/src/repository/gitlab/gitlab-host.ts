@@ -11,18 +11,22 @@ import { createGitLabWriter } from './write-commit.ts';
 
 const PAGE = 100;
 
+/** Options of `createGitLabHost`. */
 export interface GitLabHostOptions {
   /** `group/name`, or the number of the project. */
   repository: string;
-  /** A token of the project with the scope `api` and the role Developer or Maintainer. */
+  /** Returns a project token with the scope `api` and the role Developer or Maintainer. */
   token: () => string | Promise<string>;
-  /** Address of the API; of one's own GitLab `https://HOST/api/v4`. */
+  /** URL of the API; `https://HOST/api/v4` for a self-managed GitLab. */
   url?: string;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Maximum time to wait for a response, in milliseconds. */
   timeout?: number;
 }
 
-/** A repository at GitLab. GitLab itself is the committer, and signs if its administrators have set that up. */
+/**
+ * Creates a host for a repository on GitLab. GitLab is the committer, and signs if its administrators have configured
+ * that.
+ */
 export function createGitLabHost({
   repository,
   token,

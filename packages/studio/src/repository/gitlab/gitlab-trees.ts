@@ -6,15 +6,15 @@ import { success } from '../repository-error.ts';
 import type { Answer } from '../repository-error.ts';
 import { treeSchema } from './gitlab-schemas.ts';
 
-/** Most entries on a page. GitLab gives no more. */
+/** Maximum number of entries per page in GitLab. */
 const PAGE = 100;
 
-/** Folders that are remembered. */
+/** Maximum number of cached folders. */
 const MOST_FOLDERS = 200;
 
 /**
- * Reads trees of GitLab, which lists 100 entries at a time: a few folders are read one by one, since a whole repository
- * can take many requests. Folders of a revision never change, and are remembered.
+ * Reads trees from GitLab, which lists 100 entries per request: folders are read one by one, because a whole repository
+ * can need many requests. Folders of a revision never change, so they are cached.
  */
 export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHost, 'readTree' | 'findEntries'> {
   const known = new Map<string, TreeEntry[]>();
@@ -67,7 +67,7 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
   return {
     findEntries: find,
     async readTree(revision, folder) {
-      // A folder that does not exist is an error for GitLab, as is a revision that does not.
+      // GitLab returns an error for both a missing folder and a missing revision.
       const found = folder === '' ? undefined : await find(revision, [folder]);
       if (found && !found.ok) return found;
       if (found && found.value.get(folder)?.kind !== 'folder') return success([]);
@@ -77,7 +77,7 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
   };
 }
 
-/** The token of the next page, from the header `Link`. */
+/** Returns the token of the next page from the `Link` header. */
 function nextToken(headers: Headers): string | undefined {
   const next = /<([^>]+)>;\s*rel="next"/u.exec(headers.get('link') ?? '')?.[1];
   return next === undefined ? undefined : (URL.parse(next)?.searchParams.get('page_token') ?? undefined);

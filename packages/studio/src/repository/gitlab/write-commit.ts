@@ -13,8 +13,8 @@ interface WriterOptions {
 }
 
 /**
- * Commits through the commits API. GitLab takes no expected head; it refuses the commit where a file has another last
- * commit than the one that is sent along, or exists already. Commits to other files in between do no harm.
+ * Commits through the commits API. GitLab does not accept an expected head, but rejects the commit if the last commit
+ * of a file differs from the given one, or if a new file already exists. Commits to other files in between do no harm.
  */
 export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitHost['writeCommit'] {
   const lastCommit = async (path: string, revision: string): Answer<string> => {
@@ -79,6 +79,6 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
 
 const NO_COMMIT = {
   code: 'unavailable',
-  message: 'GitLab has not said which commit was the last to change a file.',
+  message: 'GitLab did not report the last commit of a file.',
   hint: 'Check that no proxy removes the header X-Gitlab-Last-Commit-Id.',
 } as const;

@@ -2,8 +2,8 @@ import { moved } from '../repository-error.ts';
 import type { Answer, Result } from '../repository-error.ts';
 
 /**
- * Tells a lost race from a refused commit. Hosts word both differently and change their words, so the branch is asked:
- * where it has moved, the commit is planned again on its new head, and a commit that is wrong is refused again there.
+ * Distinguishes a lost race from a rejected commit. The messages of hosts differ and change, so the branch is read: if
+ * it has moved, the commit is planned again on the new head, and an invalid commit is rejected again there.
  */
 export async function tellLostRace<Value>(
   result: Result<Value>,

@@ -4,7 +4,7 @@ import { readFailure, remoteFailure } from './git-failure.ts';
 import type { Remote } from './remote.ts';
 import type { Git } from './run-git.ts';
 
-/** Creates a branch, in the remote where there is one. */
+/** Creates a branch, in the remote if there is one. */
 export async function createBranch(git: Git, remote: Remote | undefined, name: string, revision: string): Answer<void> {
   const ref = `refs/heads/${name}`;
   if (remote) {

@@ -16,6 +16,7 @@ interface WriterOptions {
   signing: SigningKey | undefined;
 }
 
+/** Creates a function that writes commits with git. */
 export function createWriter({ git, remote, committer, signing }: WriterOptions): GitHost['writeCommit'] {
   const writeObject = async (order: CommitOrder): Answer<string> => {
     const tree = await writeTree(git, order);
@@ -45,8 +46,8 @@ export function createWriter({ git, remote, committer, signing }: WriterOptions)
 }
 
 /**
- * Moves the branch to the commit. Working trees are switched first: when the server is ended in between, they show the
- * new files as staged, and nobody can take the commit back by accident with an index that does not know it.
+ * Updates the branch to the commit. Working trees are updated first: if the server is stopped in between, they show the
+ * new files as staged, and an outdated index cannot revert the commit by accident.
  */
 async function storeCommit(git: Git, order: CommitOrder, commit: string): Answer<WrittenCommit> {
   const { branch, parent } = order;
@@ -62,7 +63,7 @@ async function storeCommit(git: Git, order: CommitOrder, commit: string): Answer
     : readFailure(run, `The branch "${branch}"`);
 }
 
-/** Pushes the commit. The local branch follows where it can; that it cannot changes nothing about the commit. */
+/** Pushes the commit. The local branch is updated if possible; a failure there does not affect the commit. */
 async function pushCommit(
   git: Git,
   remote: Remote,
@@ -76,7 +77,9 @@ async function pushCommit(
   return success({ revision: commit, staleWorkingTrees: await followRemote(git, branch, commit) });
 }
 
-/** Takes the local branch to a commit that was pushed, if it has no commits of its own. Gives working trees left as they were. */
+/**
+ * Updates the local branch to a pushed commit if it has no other commits. Returns working trees that were not updated.
+ */
 async function followRemote(git: Git, branch: string, commit: string): Promise<string[]> {
   const local = await git(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`]);
   if (local.code !== 0) return [];
@@ -93,7 +96,7 @@ async function followRemote(git: Git, branch: string, commit: string): Promise<s
   return folders;
 }
 
-/** Only where the branch is still at `expected`. */
+/** Updates a branch only if it is still at `expected`. */
 function updateBranch(git: Git, branch: string, commit: string, expected: string): ReturnType<Git> {
   return git(['update-ref', '-m', 'recto studio: publish', `refs/heads/${branch}`, commit, expected]);
 }

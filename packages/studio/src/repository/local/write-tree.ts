@@ -7,7 +7,7 @@ import type { Answer } from '../repository-error.ts';
 import { readFailure } from './git-failure.ts';
 import type { Git, GitRun } from './run-git.ts';
 
-/** Writes the tree of a commit, through an index of its own. Working trees and their index are not used. */
+/** Writes the tree of a commit using a temporary index. Working trees and their index are not used. */
 export async function writeTree(git: Git, order: CommitOrder): Answer<string> {
   const folder = await mkdtemp(join(tmpdir(), 'recto-index-'));
   try {
@@ -32,6 +32,7 @@ async function writeThroughIndex(git: Git, order: CommitOrder, environment: Reco
   return written.code === 0 ? success(textOf(written)) : readFailure(written, 'The tree');
 }
 
+/** Returns the output of a git command as trimmed text. */
 export function textOf({ output }: GitRun): string {
   return output.toString('utf8').trim();
 }

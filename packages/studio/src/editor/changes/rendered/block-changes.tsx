@@ -12,14 +12,14 @@ import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
 
 interface BlockChangesProps {
   parts: readonly BlockPart[];
-  /** Elements of a block on either side. */
+  /** Returns the elements of a block, for either side. */
   nodesOf: Record<'before' | 'after', (block: TextBlock) => ShownNode[]>;
   pictureAddress: (src: string) => string;
-  /** Missing where a change cannot be taken back alone. */
+  /** Missing if single changes cannot be reverted. */
   onRevert: ((text: string) => void) | undefined;
 }
 
-/** Changed blocks of a text as they are published and as they are in the draft. Stretches between them are folded. */
+/** Shows changed blocks side by side, published and draft. Unchanged blocks between them are collapsed. */
 export function BlockChanges({ parts, ...rest }: BlockChangesProps): ReactNode {
   return (
     <ul>

@@ -4,7 +4,7 @@ import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
 import { element, toShown } from './shown-tree.ts';
 import type { ShownNode } from './shown-tree.ts';
 
-/** Gives the elements of each block of a text. One that the page does not show as such is shown as its source. */
+/** Creates a function that returns the elements of a block. A block without visible elements is shown as source. */
 export function createBlockNodes(
   text: string,
   { nodes, lines = [] }: Pick<DocumentBody, 'nodes' | 'lines'>,

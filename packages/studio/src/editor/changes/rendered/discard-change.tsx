@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.tsx';
 
-/** The button that takes one change back. */
+/** Button that reverts one change. */
 export function DiscardChange({ onDiscard }: { onDiscard: () => void }): ReactNode {
   const words = useWords('panel').changes;
   return (

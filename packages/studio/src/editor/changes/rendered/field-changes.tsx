@@ -19,7 +19,7 @@ interface FieldChangesProps {
   mayRevert: boolean;
 }
 
-/** Changed fields with both values. */
+/** Lists changed fields with their published and their new values. */
 export function FieldChanges({ path, changes, mayRevert }: FieldChangesProps): ReactNode {
   const { documents } = useStudio();
   const panel = useWords('panel');
@@ -75,7 +75,7 @@ function Value({ kind, nodes }: { kind: 'added' | 'removed'; nodes: readonly Sho
   );
 }
 
-/** A single value is shown as it is, a list by its items, each other one by its fields. */
+/** Text of a value: lists by item, objects by field. */
 function textOf(value: FieldValue): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '–');
   const entries = Array.isArray(value)

@@ -4,7 +4,7 @@ import { markWords } from './mark-words.ts';
 import { toShown } from './shown-tree.ts';
 import type { ShownElement, ShownNode } from './shown-tree.ts';
 
-/** Shown elements as text: `p(a added(b))`. */
+/** Writes elements as text: `p(a added(b))`. */
 function write(nodes: readonly ShownNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : `${node.tag}(${write(node.children)})`)).join('');
 }
@@ -32,7 +32,7 @@ test.for<[before: string, after: string, shown: [string, string]]>([
   expect([write(marked.before), write(marked.after)]).toEqual(shown);
 });
 
-test('what an author may not write is not shown', async () => {
+test('removes elements and attributes that authors may not use', async () => {
   const text = [
     '<script>alert(1)</script>',
     '<img src="javascript:alert(1)" onerror="alert(1)">',

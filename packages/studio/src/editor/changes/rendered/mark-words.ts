@@ -3,9 +3,9 @@ import { addressesIn, element, withAddresses } from './shown-tree.ts';
 import type { ShownElement, ShownNode } from './shown-tree.ts';
 import { splitWords } from './split-words.ts';
 
-/** Elements that are seen without a text in them. */
+/** Elements that are visible without text content. */
 const ATOMS = new Set(['img', 'input', 'hr']);
-/** Elements that change how their words look. */
+/** Elements that change the appearance of their text. */
 const FORMATS = new Set([
   'a',
   'b',
@@ -29,7 +29,7 @@ const FORMATS = new Set([
   'h6',
 ]);
 
-/** Both sides of a changed block, with the words marked that only one of them has. */
+/** Marks, on both sides of a changed block, the words that only that side has. */
 export function markWords(
   before: readonly ShownNode[],
   after: readonly ShownNode[],
@@ -47,7 +47,7 @@ export function markWords(
   return { before: markTokens(sides[0], removed, 'removed'), after: markTokens(sides[1], added, 'added') };
 }
 
-/** Words and atoms in their order, each with the format that it has. */
+/** Words and atoms in document order, each with its formatting. */
 function tokensOf(nodes: readonly ShownNode[], format = ''): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return splitWords(node).map((word) => `${format}\n${word}`);

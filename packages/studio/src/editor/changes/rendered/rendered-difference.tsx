@@ -18,17 +18,17 @@ interface RenderedDifferenceProps {
   path: string;
   before: string;
   after: string;
-  /** Single changes can be taken back. */
+  /** Whether single changes can be reverted. */
   mayRevert: boolean;
 }
 
-/** The published text on one side and the draft on the other, as people read them. */
+/** Shows the published text and the draft side by side, rendered. */
 export default function RenderedDifference(props: RenderedDifferenceProps): ReactNode {
   const { path, before, after, mayRevert } = props;
   const words = useWords('panel').changes;
   const fields = useMemo(() => diffFields(path, before, after), [path, before, after]);
   const isMarkdown = languageOf(path) === 'markdown';
-  // Comments, quotes and what cannot be read differ without a difference of values.
+  // Texts can differ without a difference in values: in comments, in quotes, or if one cannot be parsed.
   const isOther =
     fields === undefined || (fields.length === 0 && headOf(before, isMarkdown) !== headOf(after, isMarkdown));
   return (
@@ -44,7 +44,7 @@ export default function RenderedDifference(props: RenderedDifferenceProps): Reac
   );
 }
 
-/** Front matter; all of a data file. */
+/** The front matter of a markdown file, or the whole text of a data file. */
 function headOf(text: string, isMarkdown: boolean): string {
   return isMarkdown ? text.slice(0, startOfBody(text)) : text;
 }

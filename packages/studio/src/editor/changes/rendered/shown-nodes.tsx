@@ -4,25 +4,26 @@ import type { ShownElement, ShownNode } from './shown-tree.ts';
 
 interface ShownNodesProps {
   nodes: readonly ShownNode[];
-  /** The address that a picture is loaded from. */
+  /** Returns the URL that an image is loaded from. */
   pictureAddress: (src: string) => string;
 }
 
-/** Parsed text as elements. Nothing of it can be used: links lead nowhere, boxes cannot be ticked. */
+/** Renders parsed text as inert elements: links have no target, checkboxes cannot be ticked. */
 export function ShownNodes({ nodes, pictureAddress }: ShownNodesProps): ReactNode {
   return nodes.map((node, place) => renderNode(node, place, { pictureAddress, isSentence: false }));
 }
 
 interface Around {
   pictureAddress: (src: string) => string;
-  /** Only parts of a sentence may be here. */
+  /** Whether only phrasing content is allowed here. */
   isSentence: boolean;
 }
 
+/** Elements that may only contain phrasing content. */
 const SENTENCES = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'span', 'strong', 'em']);
-/** Elements without children. */
+/** Void elements. */
 const EMPTY = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
-/** What React calls an attribute. */
+/** React names of attributes whose name differs. */
 const NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
 function renderNode(node: ShownNode, key: number, around: Around): ReactNode {
@@ -37,7 +38,7 @@ function nameOf(tag: string, { isSentence }: Around): string {
   if (tag === 'added') return 'ins';
   if (tag === 'removed') return 'del';
   if (tag === 'component') return isSentence ? 'span' : 'section';
-  // In a sentence, a list of properties is a part of it.
+  // Description lists are not allowed in phrasing content.
   if (tag === 'a' || (isSentence && /^d[dlt]$/u.test(tag))) return 'span';
   return tag;
 }

@@ -2,8 +2,8 @@ import { DRAWN, WRITTEN, allowAttributes, childrenOf, isElement, judgeTag, slots
 import type { TreeElement, TreeNode } from '@recto/content';
 
 /**
- * An element that is safe to show: tag and attributes went through the sanitiser of the engine. Beside those of HTML
- * there are `component`, `added` and `removed`, which no author can write.
+ * An element that is safe to render: its tag and attributes passed the sanitiser of the engine. In addition to HTML
+ * tags there are `component`, `added` and `removed`, which authors cannot write.
  */
 export interface ShownElement {
   tag: string;
@@ -11,8 +11,10 @@ export interface ShownElement {
   children: readonly ShownNode[];
 }
 
+/** A text or an element that is safe to render. */
 export type ShownNode = string | ShownElement;
 
+/** Creates a `ShownElement`. */
 export function element(
   tag: string,
   children: readonly ShownNode[],
@@ -21,7 +23,7 @@ export function element(
   return { tag, attributes, children };
 }
 
-/** Attributes that mean something in a difference. Classes and ids of authors are for their own page. */
+/** Attributes that are shown in a diff. Classes and ids only make sense on the author's own page. */
 const KEPT = new Set([
   'align',
   'alt',
@@ -39,7 +41,7 @@ const KEPT = new Set([
   'type',
 ]);
 
-/** Parsed nodes without components: each is a box with its name, its properties and its slots. */
+/** Converts parsed nodes. Each component becomes a box with its name, properties and slots. */
 export function toShown(nodes: readonly TreeNode[]): ShownNode[] {
   return nodes.flatMap((node) => (isElement(node) ? showElement(node) : node));
 }
@@ -57,7 +59,7 @@ function showElement(node: TreeElement): ShownNode[] {
   return caption.length === 0 ? [shown] : [element('small', [caption.join(' ')]), shown];
 }
 
-/** All properties are shown as text, also those that the page would refuse. */
+/** Shows all properties as text, including those that the page would reject. */
 function showComponent(node: TreeElement): ShownElement {
   const [name, props] = node;
   const children = childrenOf(node);
@@ -78,7 +80,7 @@ function showComponent(node: TreeElement): ShownElement {
   ]);
 }
 
-/** Addresses of links and pictures. */
+/** URLs of links and images. */
 export function addressesIn(nodes: readonly ShownNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -87,7 +89,7 @@ export function addressesIn(nodes: readonly ShownNode[]): string[] {
   });
 }
 
-/** The same with the address behind each link and picture that the other side does not have. */
+/** Adds the URL after each link and image whose URL the other side does not have. */
 export function withAddresses(nodes: readonly ShownNode[], others: ReadonlySet<string>): ShownNode[] {
   return nodes.flatMap((node): ShownNode[] => {
     if (typeof node === 'string') return [node];

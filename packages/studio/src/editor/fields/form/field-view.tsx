@@ -11,10 +11,10 @@ import { labelOf } from './label-of.ts';
 import { Symbol } from './symbols.tsx';
 
 const GROUPS: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object']);
-/** Inputs that cannot be emptied by themselves. */
+/** Inputs that need a button to clear them. */
 const CLEARED: ReadonlySet<FieldInput['kind']> = new Set(['list', 'object', 'boolean']);
 
-/** A field with label, description and errors. */
+/** A field with its label, description and errors. */
 export function FieldView(props: FieldViewProps): ReactNode {
   const { field, path, value, order, isBare = false, accessory } = props;
   const { id: form, words, problems, isAliased, onChange } = useForm();
@@ -109,7 +109,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
   );
 }
 
-/** A field that can hold several kinds of values: one of them is shown, and a select changes it to another. */
+/** A field that can hold several kinds of values: shows the current kind, and a select switches to another. */
 function ChoiceView(props: FieldViewProps): ReactNode {
   const { field, path, value, order } = props;
   const { words, onChange } = useForm();

@@ -8,13 +8,15 @@ import { FormContext, startsWith } from './form-context.ts';
 import type { FieldProblem, FormServices } from './form-context.ts';
 import { namesIn, readSchema } from './read-schema.ts';
 
+/** Props of `FieldsForm`. */
 export interface FieldsFormProps extends FormServices {
-  /** The fields of a collection, as the server answers them: a JSON schema. */
+  /** JSON schema of the collection, as the server returns it. */
   fields: unknown;
-  /** What the file says. */
+  /** Values of the file. */
   values: FieldValue;
+  /** Errors to show with their fields. */
   problems?: readonly FieldProblem[] | undefined;
-  /** Where the values are in the file: a row of a table has its number. */
+  /** Path of the values in the file: for a row of a table, its index. */
   path?: FieldPath | undefined;
 }
 

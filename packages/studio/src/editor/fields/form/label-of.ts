@@ -4,14 +4,14 @@ import { isObject } from '../patch/field-edit.ts';
 import { fill } from '../../words/fill.ts';
 import type { FormField } from './form-field.ts';
 
-/** What a field is called: by its schema, by the words of the form, or by its name in words. */
+/** Label of a field: from its schema, from the interface texts, or derived from its name. */
 export function labelOf({ name, title }: Pick<FormField, 'name' | 'title'>, words: FieldsWords): string {
   if (title !== undefined) return title;
   const names: Readonly<Record<string, string>> = words.names;
   return Object.hasOwn(names, name) ? (names[name] ?? name) : inWords(name);
 }
 
-/** `editLink` and `edit_link` as `Edit link`. */
+/** Converts `editLink` and `edit_link` to `Edit link`. */
 function inWords(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -21,11 +21,12 @@ function inWords(name: string): string {
   return lower === '' ? name : lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** Longest name of an item, in characters. */
+/** Maximum length of an item name, in characters. */
 const LONGEST_NAME = 60;
+/** Fields that are likely to name an item, by priority. */
 const NAMING_FIELDS = ['title', 'label', 'name', 'username', 'slug', 'text', 'to', 'src'];
 
-/** What an item of a list is called: by its text or that of its first field, or by its place. */
+/** Name of a list item: its text, the text of one of its fields, or its number. */
 export function itemName(value: FieldValue | undefined, index: number, words: FieldsWords): string {
   const fields = isObject(value) ? [...NAMING_FIELDS.map((name) => value[name]), ...Object.values(value)] : [value];
   const text = fields.find((field) => typeof field === 'string' && field.trim() !== '');

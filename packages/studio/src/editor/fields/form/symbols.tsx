@@ -9,6 +9,7 @@ const PATHS = {
   open: 'M6 4l4 4-4 4',
 };
 
+/** An icon of the form. */
 export function Symbol({ name }: { name: keyof typeof PATHS }): ReactNode {
   return (
     <svg className="rs-symbol" data-symbol={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

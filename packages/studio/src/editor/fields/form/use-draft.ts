@@ -2,22 +2,23 @@ import { useState } from 'react';
 
 interface Draft {
   text: string;
-  /** What the value becomes when the change has been made. */
+  /** The text of the value after the change is applied. */
   sent: string;
   isTaken: boolean;
 }
 
+/** Text of an input while the user types. */
 export interface DraftInput {
   text: string;
-  /** Remembers what was typed. `sent` is the value as text that it leads to, if it is another one. */
+  /** Stores the typed text. `sent` is the text of the resulting value, if it differs. */
   type: (text: string, sent?: string) => void;
-  /** Shows the value again. */
+  /** Shows the current value again. */
   leave: () => void;
 }
 
 /**
- * What is typed into an input stays as it was typed while its value means the same, as 1. and 1 do. A change from
- * elsewhere, such as undo, is shown at once.
+ * Keeps the typed text while it means the same as the value, for example `1.` and `1`. A change from outside, such as
+ * undo, is shown immediately.
  */
 export function useDraft(value: string): DraftInput {
   const [draft, setDraft] = useState<Draft>();

@@ -4,6 +4,7 @@ import { textOf } from './input-props.ts';
 import { useDraft } from './use-draft.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
+/** Attributes of a text input. */
 export interface TextAttributes {
   value: string;
   placeholder: string | undefined;
@@ -11,7 +12,7 @@ export interface TextAttributes {
   onBlur: () => void;
 }
 
-/** An input whose text is the value. A field that was emptied goes from the file when the input is left, if it may. */
+/** Input whose text is the value. An optional field that was emptied is removed from the file on blur. */
 export function useTextInput(props: Pick<InputProps, 'field' | 'value' | 'onSet' | 'onClear'>): TextAttributes {
   const { field, value, onSet, onClear } = props;
   const { text, type, leave } = useDraft(textOf(value));

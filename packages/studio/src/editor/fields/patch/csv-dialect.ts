@@ -5,6 +5,7 @@ import type { FieldEdit } from './field-edit.ts';
 import { newlineOf } from './source-tree.ts';
 import type { FieldValue, TextRange } from './source-tree.ts';
 
+/** Creates the writer for a CSV table. */
 export function createCsvDialect(text: string, range: TextRange, delimiter = ','): Dialect {
   const columns = readColumns(text, range, delimiter);
   const newline = newlineOf(text);
@@ -18,7 +19,7 @@ export function createCsvDialect(text: string, range: TextRange, delimiter = ','
     replaceNode(node, value) {
       if (node.kind === 'scalar') return { ...node.range, insert: cell(value, node.style === 'double') };
       if (!Array.isArray(value)) return { ...node.range, insert: row(value) };
-      // A table without rows: they begin on the line below its first one.
+      // The rows of an empty table start on the line after the header.
       const rows = value.map((item) => (node.range.start === node.after ? newline : '') + row(item));
       return { ...node.range, insert: rows.join(node.range.start === node.after ? '' : newline) };
     },
@@ -35,7 +36,10 @@ function textOf(value: FieldValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The edit as a table can hold it: values are text, rows have all columns; `undefined` where it would add or remove one. */
+/**
+ * Converts an edit to what a table can hold: values as text, rows with all columns. `undefined` if it would add or
+ * remove a column.
+ */
 export function editOfTable(edit: FieldEdit, columns: readonly string[]): FieldEdit | undefined {
   const [, column] = edit.path;
   const isKnown = (name: string | number | undefined) => name === undefined || columns.includes(String(name));

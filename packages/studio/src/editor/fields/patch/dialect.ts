@@ -1,18 +1,19 @@
 import type { CollectionNode, FieldValue, SourceNode, Splice } from './source-tree.ts';
 
+/** Options for writing a value. */
 export interface WriteOptions {
-  /** The field holds a date. */
+  /** Whether the field holds a date. */
   isDate?: boolean | undefined;
 }
 
-/** How values are written in a format, made for one text and its nodes. */
+/** Writes values in a format. Created for one text and its nodes. */
 export interface Dialect {
   newline: string;
-  /** An entry for a collection, from its key or dash on. */
+  /** Writes an entry of a collection, starting with its key or dash. */
   writeEntry(container: CollectionNode, key: string | undefined, value: FieldValue, options?: WriteOptions): string;
   /**
-   * Writes another value in the place of a node. The first attempt keeps the style of the old value, anchor and tag;
-   * the second writes the value in the form that holds everything, without them.
+   * Replaces the value of a node. The attempt `same` keeps the style, anchor and tag of the old value; `safe` writes
+   * the value without them, in a form that can hold any value.
    */
   replaceNode(node: SourceNode, value: FieldValue, attempt: 'same' | 'safe', options?: WriteOptions): Splice;
 }

@@ -21,7 +21,7 @@ const EMPTY: CollectionNode = {
   isOfKey: false,
 };
 
-/** Writes fields into a file that has none, with front matter around them if need be; `undefined` where that fails. */
+/** Adds fields to a file without fields, with front matter fences if needed; `undefined` if that fails. */
 export function addFirstField(
   source: FieldSource,
   region: Exclude<FieldRegion, 'open'>,
@@ -40,7 +40,7 @@ export function addFirstField(
   ];
   const needsFences = format === 'markdown' && !region.hasFences;
   const opening = needsFences ? `---${newline}` : '';
-  // A blank line between the front matter and a text that does not begin with one.
+  // Add a blank line between the front matter and a text that does not start with one.
   const closing = needsFences ? `---${newline}${/^(?:\r?\n|$)/u.test(body) ? '' : newline}` : '';
   const comments = inside === '' || inside.endsWith('\n') ? inside : inside + newline;
   const changed = before + opening + comments + lines.join('') + closing + body;

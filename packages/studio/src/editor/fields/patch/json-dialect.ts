@@ -5,14 +5,15 @@ import type { FieldValue, SourceNode } from './source-tree.ts';
 
 interface JsonStyle {
   newline: string;
-  /** White space of one level; `undefined` for a file on one line. */
+  /** White space of one indentation level; `undefined` if the file is on one line. */
   step: string | undefined;
-  /** No white space at all. */
+  /** Whether there is no white space at all. */
   isMinified: boolean;
-  /** Lists of plain values are on one line. */
+  /** Whether lists of scalars are on one line. */
   inlineLists: boolean;
 }
 
+/** Creates the writer for a JSON file. */
 export function createJsonDialect(text: string, root: SourceNode | null): Dialect {
   const style = readStyle(text, root);
   return {
@@ -21,7 +22,7 @@ export function createJsonDialect(text: string, root: SourceNode | null): Dialec
       return { ...range, insert: writeValue(value, style, indentAt(text, range.start)) };
     },
     writeEntry({ range, entries }, key, value) {
-      // In a collection on one line everything is on one line.
+      // In a collection on one line, new entries are also on one line.
       const isInline = entries.length > 0 && !text.slice(range.start, range.end).includes('\n');
       const inside = isInline ? { ...style, step: undefined } : style;
       const indent = entries[0] ? indentAt(text, entries[0].range.start) : indentAt(text, range.start);
@@ -31,7 +32,7 @@ export function createJsonDialect(text: string, root: SourceNode | null): Dialec
   };
 }
 
-/** White space in front of the line of a place. */
+/** Indentation of the line that contains an offset. */
 function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/u.exec(text.slice(start, offset))?.[0] ?? '';

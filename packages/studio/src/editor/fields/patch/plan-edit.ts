@@ -6,11 +6,13 @@ import { insertInFlow, moveInFlow, removeFromFlow } from './flow-entries.ts';
 import { findNode, isCollection } from './source-tree.ts';
 import type { CollectionNode, FieldPath, FieldValue, SourceNode, Splice, TextRange } from './source-tree.ts';
 
+/** Options of an edit. */
 export interface EditOptions extends WriteOptions {
-  /** Names of fields in the order of the schema: a new field is added at its place in it. */
+  /** Names of fields in the order of the schema, which determines the position of a new field. */
   order?: readonly string[] | undefined;
 }
 
+/** Everything that is needed to plan an edit. */
 export interface EditContext {
   text: string;
   region: TextRange;
@@ -21,7 +23,7 @@ export interface EditContext {
   options: EditOptions;
 }
 
-/** What can be tried to make an edit, the smallest change first; `'alias'` where the value is written elsewhere. */
+/** Returns the possible changes for an edit, the smallest first; `'alias'` if the value is defined elsewhere. */
 export function planEdit(context: EditContext, edit: FieldEdit): Splice[][] | 'alias' {
   const { root, dialect, expected, options } = context;
   const target = edit.type === 'delete' ? edit.path.slice(0, -1) : edit.path;
@@ -37,7 +39,7 @@ export function planEdit(context: EditContext, edit: FieldEdit): Splice[][] | 'a
   return exact ? [...exact, ...wider] : [replaced('same'), replaced('safe')];
 }
 
-/** What can be tried with the entries of a collection alone; `undefined` where the collection was or gets empty. */
+/** Changes that only affect entries of a collection; `undefined` if the collection is or becomes empty. */
 function editEntries(
   context: EditContext,
   node: CollectionNode,
@@ -61,7 +63,7 @@ function editEntries(
   if (edit.type === 'delete') {
     const step = edit.path.at(-1);
     const index = node.kind === 'list' ? Number(step) : entries.findIndex(({ key }) => key === step);
-    // A file without fields has nothing in it; any other collection needs its brackets.
+    // The root may become empty; any other empty collection must be written as brackets.
     if (entries.length === 1 && (node !== root || layout === 'flow')) return undefined;
     if (layout === 'flow') return [[removeFromFlow(text, node, index)]];
     const removed = removeFromBlock(text, node, index, region);
@@ -77,7 +79,7 @@ function editEntries(
   return insert(placeOf(key, node, isWhole ? options.order : undefined), entry);
 }
 
-/** Where a new field goes: behind the nearest field that the schema has before it, or in front of the next. */
+/** Index of a new field: after the nearest field that precedes it in the schema, or before the next one. */
 function placeOf(key: string, { entries }: CollectionNode, order: readonly string[] = []): number {
   const place = order.indexOf(key);
   if (place === -1) return entries.length;
@@ -92,7 +94,7 @@ function hasKind(value: FieldValue, kind: 'list' | 'map'): boolean {
   return kind === 'list' ? Array.isArray(value) : isObject(value);
 }
 
-/** Comments and anchors in a collection would be lost if it were rewritten. */
+/** Rewriting a collection would lose its comments and anchors. */
 function losesNothing({ text }: EditContext, { range }: SourceNode): boolean {
   return !/(?:^|\s)#|(?:^|[\s,[{])[&*!]\S/u.test(text.slice(range.start, range.end));
 }

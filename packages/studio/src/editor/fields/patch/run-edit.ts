@@ -12,12 +12,12 @@ import { applySplices, eachNode } from './source-tree.ts';
 import type { FieldValue, SourceNode } from './source-tree.ts';
 import { holds } from './verify.ts';
 
-/** The new text of a file, or why it cannot be had. */
+/** The new text of a file, or the reason why it cannot be changed. */
 export type PatchResult = { ok: true; text: string } | { ok: false; problem: PatchProblem };
 
 /**
- * Makes an edit as a change of as few bytes as possible. Every new text is parsed again: it must hold the new value at
- * its path, the same values elsewhere, and the same text outside of the fields.
+ * Applies an edit by changing as few bytes as possible. Every new text is parsed again to verify that it has the new
+ * value at the path, the same values elsewhere, and the same text outside of the fields.
  */
 export function runEdit(source: FieldSource, asked: FieldEdit, options: EditOptions = {}): PatchResult {
   const { text, format, delimiter } = source;
@@ -60,7 +60,7 @@ function runAll(source: FieldSource, edits: readonly FieldEdit[], options: EditO
   return { ok: true, text };
 }
 
-/** JSON has no infinite numbers. */
+/** JSON cannot represent infinite numbers. */
 function isJson(value: FieldValue): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isJson);

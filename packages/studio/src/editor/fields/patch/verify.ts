@@ -4,7 +4,7 @@ import { readFields } from './read-fields.ts';
 import type { FieldSource } from './read-fields.ts';
 import type { FieldValue } from './source-tree.ts';
 
-/** A text has exactly these values, and this text around its fields. */
+/** Whether a text has exactly these values, and this text outside of its fields. */
 export function holds(source: FieldSource, expected: FieldValue, outside: string): boolean {
   // Half of a surrogate pair cannot be saved as UTF-8.
   if (!source.text.isWellFormed()) return false;

@@ -5,27 +5,29 @@ import type { CollectionNode, FieldValue, SourceNode } from './source-tree.ts';
 import { canBePlain, writeDouble, writeScalar } from './yaml-scalar.ts';
 import type { Scalar, ScalarPlace } from './yaml-scalar.ts';
 
-/** How the author of a text writes YAML. */
+/** YAML style of a text. */
 interface YamlStyle {
   newline: string;
   quote: 'single' | 'double';
-  /** Columns that an object, and a list, are further in than the key they belong to. */
+  /** Indentation of an object relative to its key, in columns. */
   mapStep: number;
+  /** Indentation of a list relative to its key, in columns. */
   listStep: number;
-  /** Lists of plain values are written as [a, b]. */
+  /** Whether lists of scalars are written as [a, b]. */
   inlineLists: boolean;
-  /** Texts are in quotes that need none. */
+  /** Whether texts are quoted even if they need no quotes. */
   prefersQuotes: boolean;
 }
 
+/** Creates the writer for YAML. */
 export function createYamlDialect(text: string, root: SourceNode | null): Dialect {
   const style = readStyle(text, root);
 
   const replaceNode: Dialect['replaceNode'] = (node, value, attempt, options = {}) => {
     const { range, after, afterProperties, inFlow, parentIndent, isOfKey } = node;
-    // Nothing is in front of the root and of the first value in brackets.
+    // No space before the root and before values in a flow list.
     const space = (inFlow && !isOfKey) || parentIndent === -1 ? '' : ' ';
-    // A comment between the key and the value stays.
+    // Keep a comment between the key and the value.
     const before = text.slice(afterProperties, range.start);
     const kept = before.includes('#') ? before.trimEnd() : '';
     if (attempt === 'safe') {
@@ -76,7 +78,7 @@ function isScalar(value: FieldValue): value is Scalar {
   return typeof value !== 'object' || value === null;
 }
 
-/** Where a scalar is written, and how the value it replaces is. */
+/** Options for writing a scalar, including the style of the value that it replaces. */
 function scalarPlace(
   { style, parentIndent, inFlow }: BlockPlace,
   replaced?: SourceNode,
@@ -84,7 +86,7 @@ function scalarPlace(
   { isDate }: WriteOptions = {},
 ): ScalarPlace {
   const { quote, newline, mapStep, prefersQuotes } = style;
-  // The indentation of the lines of a block scalar stays.
+  // Keep the indentation of a block scalar.
   const spaces = /^[|>][^\n]*\n(?:[ \t]*\r?\n)*( +)\S/u.exec(source)?.[1]?.length ?? 0;
   const blockIndent = spaces > parentIndent ? spaces : Math.max(0, parentIndent) + mapStep;
   const oldStyle = replaced?.kind === 'scalar' ? replaced.style : undefined;
@@ -92,14 +94,14 @@ function scalarPlace(
   return { inFlow, quote, newline, prefersQuotes, parentIndent, isDate, blockIndent, ...old };
 }
 
-/** A list or an object behind a key or a dash, with the white space in front of it. */
+/** A list or an object after a key or a dash, including the white space before it. */
 function writeBlock(value: FieldValue, place: BlockPlace): string {
   const { style, parentIndent, isOfKey } = place;
   const items = Array.isArray(value) ? value : Object.values(value as Record<string, FieldValue>);
   const isInline = Array.isArray(value) && style.inlineLists && items.every(isScalar) && isOfKey;
   const isRoot = parentIndent === -1;
   if (items.length === 0 || isInline) return (isRoot ? '' : ' ') + writeFlow(value, style);
-  // Behind a dash the first entry is on the same line.
+  // After a dash, the first entry is on the same line.
   const step = Array.isArray(value) ? style.listStep : style.mapStep;
   const behindDash = isRoot ? 0 : parentIndent + 2;
   const indent = isOfKey ? parentIndent + step : behindDash;
@@ -117,7 +119,7 @@ function writeBehind(value: FieldValue, place: BlockPlace): string {
   return isScalar(value) ? ` ${writeScalar(value, scalarPlace(place))}` : writeBlock(value, place);
 }
 
-/** A value on one line. With `isJson` all texts are in double quotes. */
+/** Writes a value on one line. With `isJson`, all texts are in double quotes. */
 function writeFlow(value: FieldValue, style: YamlStyle, isJson = false): string {
   if (Array.isArray(value)) return `[${value.map((item) => writeFlow(item, style, isJson)).join(', ')}]`;
   if (isObject(value)) {
@@ -133,7 +135,7 @@ function writeFlow(value: FieldValue, style: YamlStyle, isJson = false): string 
 
 function writeKey(key: string, { quote, newline }: YamlStyle, inFlow: boolean, isJson = false): string {
   if (isJson) return writeDouble(key);
-  // A key is on one line, whatever is in it.
+  // A key is always written on one line.
   return writeScalar(key, { inFlow: true, quote, newline, blockIndent: 0, parentIndent: 0, isDate: !inFlow });
 }
 
@@ -158,7 +160,7 @@ function readStyle(text: string, root: SourceNode | null): YamlStyle {
   };
 }
 
-/** More texts are in quotes that need none than without. */
+/** Whether most texts that need no quotes are quoted. */
 function areQuotesUsual(nodes: readonly SourceNode[]): boolean {
   let balance = 0;
   for (const node of nodes) {

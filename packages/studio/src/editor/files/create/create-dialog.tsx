@@ -19,13 +19,13 @@ import { buildNewText, copyText } from './new-text.ts';
 import { usePlace } from './use-place.ts';
 
 interface CreateDialogProps extends FileDialogProps {
-  /** The folder that is chosen at first. */
+  /** Folder that is preselected. */
   folder?: string;
-  /** The file that is copied. */
+  /** File to copy. */
   copyOf?: FileEntry;
 }
 
-/** Asks for the place and title of a new file, and creates it as a draft. */
+/** Asks for the folder and title of a new file, and creates it as a draft. */
 export default function CreateDialog({ tree, entries, folder: given, copyOf, onClose }: CreateDialogProps): ReactNode {
   const { documents, view } = useStudio();
   const words = useWords('files');
@@ -93,7 +93,7 @@ export default function CreateDialog({ tree, entries, folder: given, copyOf, onC
             type="text"
             dir="auto"
             value={title}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to enter the title
             autoFocus
             onChange={({ target }) => {
               setTitle(target.value);

@@ -12,7 +12,7 @@ const folders = { content: 'content', public: 'public' };
 const docs = { name: 'docs', type: 'page', folders: ['docs'] } as const;
 const people = { name: 'people', type: 'data', folders: ['people'] } as const;
 
-test('places are folders with files, and those for the first file of a language', () => {
+test('lists folders with files, and the folders for the first file of a language', () => {
   const entries = [entry('en/docs/10.b/a.md', 'docs', 'en'), entry('en/docs/2.a/a.md', 'docs', 'en')];
   expect(listPlaces({ collections: [docs, people], folders, locales: ['en', 'de'] }, entries)).toEqual([
     {
@@ -23,14 +23,14 @@ test('places are folders with files, and those for the first file of a language'
   ]);
 });
 
-test('a site with one language needs no folder for it', () => {
+test('lists no language folder for a site with one language', () => {
   const anywhere = { ...docs, folders: [''] };
   expect(listPlaces({ collections: [anywhere], folders, locales: ['en'] }, [])).toEqual([
     { collection: 'docs', folders: ['content'] },
   ]);
 });
 
-test('names and the usual ending in a folder', () => {
+test('returns the names and the most common extension in a folder', () => {
   const entries = ['a/1.x.yml', 'a/2.y.yaml', 'a/3.z.yml', 'a/deep/b.md', 'b.md'].map((path) => entry(path, 'data'));
   expect(namesInFolder('content/a', entries)).toEqual(['1.x.yml', '2.y.yaml', '3.z.yml', 'deep']);
   expect(extensionIn('content/a', entries, 'md')).toBe('yml');

@@ -2,13 +2,13 @@ import { folderOf } from '../../../paths/relative-path.ts';
 import type { Tree } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
 
-/** A collection with the folders that a new file of it can be in, from the root of the repository. */
+/** A collection with the folders that can contain new files of it, from the root of the repository. */
 export interface CollectionPlaces {
   collection: string;
   folders: readonly string[];
 }
 
-/** Folders that have files of a collection, and those where its first file would be. */
+/** Lists the folders that contain files of each collection, and those for its first file. */
 export function listPlaces(
   { collections, folders: { content }, locales }: Pick<Tree, 'collections' | 'folders' | 'locales'>,
   entries: readonly FileEntry[],
@@ -26,7 +26,7 @@ export function listPlaces(
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Names of files and folders in a folder. */
+/** Names of the files and folders in a folder. */
 export function namesInFolder(folder: string, entries: readonly FileEntry[]): string[] {
   const names = entries
     .filter(({ path }) => path.startsWith(`${folder}/`))
@@ -34,7 +34,7 @@ export function namesInFolder(folder: string, entries: readonly FileEntry[]): st
   return [...new Set(names)];
 }
 
-/** The ending of most files in a folder; `fallback` where there are none. */
+/** Most common extension of the files in a folder; `fallback` if there are none. */
 export function extensionIn(folder: string, entries: readonly FileEntry[], fallback: string): string {
   const counts = new Map<string, number>();
   for (const { path, kind } of entries) {

@@ -5,10 +5,13 @@ import { toProblem } from '../../api/studio-client.ts';
 import type { StudioClient, StudioProblem } from '../../api/studio-client.ts';
 import { useStudio } from '../../studio.ts';
 
-/** How long nobody types until the server is asked, in milliseconds. */
+/** Pause in typing after which the server is queried, in milliseconds. */
 const PAUSE = 150;
 
-/** What a file with this path would be. `undefined` while nobody knows; not asked for a path that is wrong. */
+/**
+ * Asks the server what a file with this path would be; `undefined` while the result is pending. Not requested for an
+ * invalid path.
+ */
 export function usePlace(path: string | undefined): FilePlace | StudioProblem | undefined {
   return useAnswer(path, askPlace);
 }
@@ -28,7 +31,7 @@ const askPlaces: Ask<PlacesAnswer['places']> = async (client, paths) => {
   return answer.places;
 };
 
-/** The answer to the current question, as soon as it is there. */
+/** Returns the response to the current request as soon as it is available. */
 function useAnswer<Answer>(question: string | undefined, ask: Ask<Answer>): Answer | StudioProblem | undefined {
   const { client } = useStudio();
   const [known, setKnown] = useState<{ question: string; answer: Answer | StudioProblem }>();

@@ -15,7 +15,7 @@ import type { FileEntry } from '../list-entries.ts';
 import { labelOf } from '../row-label.ts';
 import { Version } from './version.tsx';
 
-/** The published versions of a file, with what each has changed. */
+/** Lists the published versions of a file with the changes of each. */
 export default function HistoryDialog({ entry, onClose }: FileDialogProps & { entry: FileEntry }): ReactNode {
   const { client, documents, notify } = useStudio();
   const words = useWords('files');

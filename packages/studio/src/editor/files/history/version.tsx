@@ -16,9 +16,9 @@ type Commit = HistoryAnswer['commits'][number];
 
 interface VersionProps {
   commit: Commit;
-  /** The version before; missing for the first one that is known. */
+  /** The previous version; missing for the oldest one in the list. */
   before: Commit | undefined;
-  /** Missing for people who may not edit. */
+  /** Missing if the user may not edit. */
   onRestore: ((text: string) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Texts {
   after: string;
 }
 
-/** One commit: what it has changed is read when it is opened. */
+/** One commit. Its changes are loaded when it is expanded. */
 export function Version({ commit, before, onRestore }: VersionProps): ReactNode {
   const { client } = useStudio();
   const words = useWords('files');
@@ -105,7 +105,7 @@ function Lines({ before, after }: Texts): ReactNode {
 
 async function readVersion(client: StudioClient, { path, revision }: Commit): Promise<string> {
   const { encoding, content } = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path, revision });
-  if (encoding !== 'text') throw new Error(`${path} is no text.`);
+  if (encoding !== 'text') throw new Error(`${path} is not a text file.`);
   return content;
 }
 

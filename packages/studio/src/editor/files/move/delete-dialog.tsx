@@ -12,7 +12,7 @@ import { labelOf } from '../row-label.ts';
 import { ReferenceList } from './reference-list.tsx';
 import { useReferences } from './use-references.ts';
 
-/** Names the files that link to a file, and deletes it as a draft. */
+/** Lists the files that link to a file, and deletes it as a draft. */
 export default function DeleteDialog({
   tree,
   entries,
@@ -26,7 +26,7 @@ export default function DeleteDialog({
   const targets = useMemo(() => [entry], [entry]);
   const references = useReferences(targets, { tree, entries });
   const { path, publishedPath } = entry;
-  /** Another file has the path now at which this one is published, and a draft for it. */
+  /** Another file now has the published path of this one, and a draft for it. */
   const isBlocked =
     publishedPath !== undefined && publishedPath !== path && documents.state.get().drafts.has(publishedPath);
 

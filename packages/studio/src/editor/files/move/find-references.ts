@@ -7,16 +7,17 @@ import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { Studio } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
 
-/** A file that links to others, or shows them. */
+/** A file that links to other files or embeds them. */
 export interface Reference {
   entry: FileEntry;
-  /** Number of places. */
+  /** Number of links and embeds. */
   count: number;
 }
 
-/** A file that is linked to, or shown. */
+/** A file that is linked or embedded. */
 export type ReferenceTarget = Pick<FileEntry, 'path' | 'publishedPath'>;
 
+/** Data that `findReferences` needs. */
 export interface ReferenceSearch extends Pick<Studio, 'client' | 'documents'> {
   entries: readonly FileEntry[];
   locales: readonly string[];
@@ -24,8 +25,8 @@ export interface ReferenceSearch extends Pick<Studio, 'client' | 'documents'> {
 }
 
 /**
- * The files that link to others, which are not among them: as the server finds them, and in the drafts, which it does
- * not know.
+ * Finds the files that link to the targets and are not targets themselves: published files on the server, and drafts,
+ * which the server does not have, in the browser.
  */
 export async function findReferences(
   targets: readonly ReferenceTarget[],

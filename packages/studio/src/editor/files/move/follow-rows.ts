@@ -1,6 +1,6 @@
 import { chosenRow, openFolders } from '../tree-state.ts';
 
-/** Folders that are renamed, with their new paths. */
+/** Returns the renamed folders with their new paths. */
 export function foldersMoved(moves: ReadonlyMap<string, string>): Map<string, string> {
   const folders = new Map<string, string>();
   for (const [from, to] of moves) {
@@ -13,7 +13,7 @@ export function foldersMoved(moves: ReadonlyMap<string, string>): Map<string, st
   return folders;
 }
 
-/** Rows of renamed files and folders stay chosen and open. */
+/** Keeps the rows of renamed files and folders selected and open. */
 export function followRows(moves: ReadonlyMap<string, string>): void {
   const folders = foldersMoved(moves);
   const idOf = (id: string): string => {

@@ -5,11 +5,11 @@ import { useWords } from '../../words/words.tsx';
 
 interface MoveListProps {
   moves: ReadonlyMap<string, string>;
-  /** The folder of all content, which every path begins with. */
+  /** Content folder, which is omitted from the paths. */
   content: string;
 }
 
-/** The files that get another path, with both. */
+/** Lists the files that are renamed, with their old and new paths. */
 export function MoveList({ moves, content }: MoveListProps): ReactNode {
   const words = useWords('files');
   const short = (path: string): string => pathBelow(path, content) ?? path;

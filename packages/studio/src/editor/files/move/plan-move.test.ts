@@ -39,7 +39,7 @@ const drafts = new Map([
 ]);
 const state = { tree, drafts, entries: listEntries(tree, drafts) };
 
-test('a folder has its files as they are with all drafts, pictures too, and its translations', () => {
+test('finds the files of a folder with drafts applied, including images, and its translations', () => {
   const { locale, files: found, translations } = findMoved('content/en/guide', state);
   expect(locale).toBe('en');
   expect(found.map(({ path }) => path).toSorted()).toEqual([
@@ -57,7 +57,7 @@ test('a folder has its files as they are with all drafts, pictures too, and its 
   ]);
 });
 
-test('a file is itself and its translations', () => {
+test('finds a file and its translations', () => {
   const source = findMoved('content/en/guide/a.md', state);
   expect([...planMoves('content/en/guide/a.md', 'content/en/b.md', source, 'content')]).toEqual([
     ['content/en/guide/a.md', 'content/en/b.md'],
@@ -65,14 +65,14 @@ test('a file is itself and its translations', () => {
   ]);
 });
 
-test('what is below a folder stays below it', () => {
+test('keeps the paths below a moved folder', () => {
   const moves = planMoves('content/en/guide', 'content/en/manual', findMoved('content/en/guide', state), 'content');
   expect(moves.get('content/en/guide/deep/b.md')).toBe('content/en/manual/deep/b.md');
   expect(moves.get('content/en/guide/photo.png')).toBe('content/en/manual/photo.png');
   expect(moves.get('content/de/guide/a.md')).toBe('content/de/manual/a.md');
 });
 
-test('translations do not follow into another language, and files in no language have none', () => {
+test('does not move translations into another language, and finds none for files without a language', () => {
   const source = findMoved('content/en/guide/a.md', state);
   expect([...planMoves('content/en/guide/a.md', 'content/fr/a.md', source, 'content').keys()]).toEqual([
     'content/en/guide/a.md',

@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.tsx';
 import { labelOf } from '../row-label.ts';
 import type { Reference } from './find-references.ts';
 
-/** The files that link to a page, or why nobody knows them. */
+/** Lists the files that link to a page, or shows why they could not be found. */
 export function ReferenceList({ references }: { references: Reference[] | StudioProblem | undefined }): ReactNode {
   const words = useWords('files');
   if (!references) return <p className="rs-muted">{words.searching}</p>;

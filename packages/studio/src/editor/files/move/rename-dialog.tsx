@@ -15,15 +15,16 @@ import { MoveList } from './move-list.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { useMove } from './use-move.ts';
 
+/** Props of `RenameDialog`. */
 export interface RenameDialogProps extends FileDialogProps {
-  /** The path of the file or folder. */
+  /** Current path of the file or folder. */
   source: string;
-  /** What it is called. */
+  /** Display name. */
   name: string;
   isFolder: boolean;
 }
 
-/** Asks for a new path, and moves a file or folder with its translations and the links to them, as drafts. */
+/** Asks for a new path, and moves a file or folder, its translations and the links to them, as drafts. */
 export default function RenameDialog({ tree, entries, source, name, isFolder, onClose }: RenameDialogProps): ReactNode {
   const { notify } = useStudio();
   const words = useWords('files');
@@ -112,7 +113,7 @@ export default function RenameDialog({ tree, entries, source, name, isFolder, on
   );
 }
 
-/** An address within a text of either direction: its slashes stay where they are. */
+/** Isolates a path within bidirectional text, so that its slashes keep their position. */
 function isolated(address: string): string {
   return `\u2066${address}\u2069`;
 }

@@ -18,8 +18,9 @@ import type { MovedFile } from './plan-move.ts';
 import { useReferences } from './use-references.ts';
 
 interface MoveInput extends Pick<FileDialogProps, 'tree' | 'entries'> {
-  /** The current path of a file or folder, and the new one. */
+  /** Current path of the file or folder. */
   source: string;
+  /** New path. */
   path: string;
   withTranslations: boolean;
 }
@@ -29,19 +30,21 @@ interface MoveChoices {
   withRedirects: boolean;
 }
 
+/** A planned move. */
 export interface Move {
-  /** Languages whose files can be moved as well. */
+  /** Languages whose files can be moved along. */
   languages: readonly string[];
-  /** New paths by current ones. */
+  /** New paths by current paths. */
   moves: ReadonlyMap<string, string>;
-  /** Why it cannot be done. */
+  /** Why the move is not possible. */
   problem: string | undefined;
-  /** Files that link to those that move; `undefined` until they are known. */
+  /** Files that link to the moved files; `undefined` until they are loaded. */
   references: Reference[] | StudioProblem | undefined;
-  /** The new address of the page with the path; missing for folders. */
+  /** New route of the moved page; missing for folders. */
   route: string | undefined;
-  /** An address that visitors know, and that changes. */
+  /** A published URL that changes. */
   lostAddress: string | undefined;
+  /** Whether `run` can be called. */
   isReady: boolean;
   /** Moves everything, as drafts. Returns how many other files were changed. */
   run: (choices: MoveChoices) => Promise<number>;
@@ -49,7 +52,7 @@ export interface Move {
 
 const NO_FILES: readonly MovedFile[] = [];
 
-/** All that moving a file or folder changes, before it is done and to do it. */
+/** Plans the move of a file or folder, and executes it. */
 export function useMove({ tree, entries, source, path, withTranslations }: MoveInput): Move {
   const { documents, view } = useStudio();
   const words = useWords('files');
@@ -70,7 +73,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   const places = usePlaces(
     wrong || isTooMany || texts.length === 0 ? undefined : texts.map((entry) => moves.get(entry.path) ?? entry.path),
   );
-  // A file that no collection has may stay one.
+  // A file that belongs to no collection may stay so.
   const listed =
     places && !(places instanceof StudioProblem)
       ? places.filter(({ collection }, place) => collection !== null || texts[place]?.collection !== undefined)

@@ -11,14 +11,14 @@ import { moveFiles } from './move-files.ts';
 import { planReorder } from './plan-reorder.ts';
 import type { Reorder } from './plan-reorder.ts';
 
-/** Puts the file or folder with a name at another place in its folder, counted from 0. */
+/** Moves the named file or folder to another position in its folder, counted from 0. */
 export type ReorderFiles = (folder: string, name: string, to: number) => void;
 
-/** Reorders numbered files by renaming them, as drafts. Links that name a file by its path are changed as well. */
+/** Reorders numbered files by renaming them, as drafts. Links that refer to a file by its path are updated too. */
 export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFiles {
   const { client, documents, view, notify } = useStudio();
   const words = useWords('files');
-  /** One after the other: each plan is made from the paths that the one before has made. */
+  /** Runs one reorder at a time, since each plan is based on the paths that the previous one has created. */
   const isBusy = useRef(false);
 
   const apply = async (plan: Reorder): Promise<void> => {
@@ -57,7 +57,7 @@ export function useReorder(tree: Tree, entries: readonly FileEntry[]): ReorderFi
   };
 }
 
-/** Whether a file is in a folder of which the path changes. */
+/** Whether a file is in a folder whose path changes. */
 function isBelowMoved(path: string, moves: ReadonlyMap<string, string>): boolean {
   return [...foldersMoved(moves).keys()].some((folder) => path.startsWith(`${folder}/`));
 }

@@ -12,11 +12,11 @@ interface PathFieldProps {
   path: string;
   onChange: (path: string) => void;
   problem: string | undefined;
-  /** The address that the path gives the page. */
+  /** Route of the page at this path. */
   route?: string | undefined;
 }
 
-/** The path of a file or folder, with the address that it gives a page. */
+/** Input for the path of a file or folder, with the resulting route of a page. */
 export function PathField({ label, path, onChange, problem, route }: PathFieldProps): ReactNode {
   const words = useWords('files');
   const id = useId();
@@ -57,13 +57,13 @@ interface PathState {
   /** What files with the new paths would be. */
   places: readonly Pick<FilePlace, 'collection' | 'route'>[] | StudioProblem | undefined;
   entries: readonly FileEntry[];
-  /** The folder that files have to be in. */
+  /** Folder that files have to be in. */
   folder: string;
-  /** Current paths of the files that are renamed. */
+  /** Current paths of the renamed files. */
   moved?: { has: (path: string) => boolean };
 }
 
-/** Why files cannot be at their new paths, in words. */
+/** Explains why files cannot have their new paths. */
 export function usePathProblem({ wrong, places, entries, folder, moved }: PathState): string | undefined {
   const words = useWords('files');
   const reasons = useWords('paths');

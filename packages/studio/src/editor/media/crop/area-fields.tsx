@@ -11,7 +11,7 @@ interface AreaFieldsProps {
   onChange: (area: CropArea) => void;
 }
 
-/** The same as the frame, in numbers. */
+/** Number inputs for the crop area, as an alternative to the frame. */
 export function AreaFields({ area, picture, ratio, onChange }: AreaFieldsProps): ReactNode {
   const words = useWords('media').crop;
   return (

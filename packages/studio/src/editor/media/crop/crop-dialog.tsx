@@ -12,17 +12,17 @@ import { hasQuality } from './crop-types.ts';
 import { readPicture, writePicture } from './edit-picture.ts';
 import { NumberField } from './number-field.tsx';
 
-/** Quality of a picture that is written again, unless somebody chooses another one. */
+/** Default quality of an encoded image. */
 const QUALITY = 0.9;
 
 interface CropDialogProps {
   file: File;
   onClose: () => void;
-  /** Gets the same file where nothing was changed. */
+  /** Called with the unchanged file if nothing was changed. */
   onApply: (file: File) => void;
 }
 
-/** Chooses a part of a picture and its size before it is uploaded. */
+/** Lets the user crop and resize an image before it is uploaded. */
 export default function CropDialog({ file, onClose, onApply }: CropDialogProps): ReactNode {
   const words = useWords('media').crop;
   const panel = useWords('panel');

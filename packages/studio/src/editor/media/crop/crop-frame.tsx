@@ -4,14 +4,18 @@ import { useWords } from '../../words/words.tsx';
 import { CORNERS, moveArea, moveCorner, resizeArea } from './crop-area.ts';
 import type { Corner, CropArea } from './crop-area.ts';
 
-/** Longest side of the picture on the screen, in pixels: large enough for fingers, small enough for memory. */
+/**
+ * Minimum and maximum length of the longer side on the canvas, in pixels: large enough for touch, limited to save
+ * memory.
+ */
 const [LEAST, MOST] = [480, 1600];
 
-/** Steps of the arrow keys, and size of the handles: parts of the longest side. */
+/** Step of the arrow keys, as a share of the longer side. */
 const STEP = 1 / 100;
+/** Size of the handles, as a share of the longer side. */
 const HANDLE = 1 / 60;
 
-/** The area around a handle that takes the pointer, in handles. */
+/** Size of the area around a handle that receives pointer events, relative to the handle. */
 const REACH = 3;
 
 interface CropFrameProps {
@@ -21,7 +25,7 @@ interface CropFrameProps {
   onChange: (area: CropArea) => void;
 }
 
-/** The picture with the part that is kept, which is moved and sized by pointer and by keys. */
+/** Shows the image with the crop area, which can be moved and resized by pointer and keyboard. */
 export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): ReactNode {
   const words = useWords('media').crop;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -42,7 +46,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
     const box = drawing.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: ((clientX - box.x) / box.width) * width, y: ((clientY - box.y) / box.height) * height };
   };
-  /** Follows the pointer from where it was put down. */
+  /** Tracks the pointer while it is down. */
   const drag = (start: PointerEvent<SVGElement>, move: (x: number, y: number) => void): void => {
     const element = start.currentTarget;
     element.setPointerCapture(start.pointerId);

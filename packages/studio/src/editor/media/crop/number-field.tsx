@@ -8,7 +8,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number. What is no number is not handed on. */
+/** An input for an integer. Invalid input is ignored. */
 export function NumberField({ label, value, most, least = 1, onChange }: NumberFieldProps): ReactNode {
   return (
     <label className="rs-label">

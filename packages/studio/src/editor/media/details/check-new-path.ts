@@ -5,13 +5,14 @@ import type { PathReason } from '../../../paths/path-reason.ts';
 import { listFolders, pathBelow } from '../../../paths/studio-folders.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 
+/** Why a file cannot be renamed to a path. */
 export type PathRefusal =
   | { kind: 'badPath'; reason: PathReason }
   | { kind: 'otherFolder'; folder: string }
   | { kind: 'otherType'; ending: string }
   | { kind: 'taken' };
 
-/** Says why a file cannot get a path; `undefined` where it can. The server checks it again. */
+/** Checks whether a file can be renamed to a path; `undefined` if it can. The server checks it again. */
 export function checkNewMediaPath(
   from: string,
   to: string,

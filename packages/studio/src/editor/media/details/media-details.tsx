@@ -15,12 +15,12 @@ import { RenameForm } from './rename-form.tsx';
 
 interface MediaDetailsProps {
   item: MediaItem;
-  /** The commit that the item is of. */
+  /** Commit that the item was read from. */
   revision: string;
   onClose: () => void;
 }
 
-/** One file: what it is, where it is used, and what can be done with it. */
+/** Details of a file: its metadata, where it is used, and actions. */
 export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): ReactNode {
   const { client, documents } = useStudio();
   const words = useWords('media').details;
@@ -91,7 +91,7 @@ export function MediaDetails({ item, revision, onClose }: MediaDetailsProps): Re
   );
 }
 
-/** For an upload of another browser, or one whose draft is gone. */
+/** Adds an upload to the changes: one from another browser, or one whose draft was discarded. */
 function AddToChanges({ item, onAdded }: { item: MediaItem; onAdded: () => void }): ReactNode {
   const { path, source } = item;
   const { documents, notify } = useStudio();

@@ -11,10 +11,11 @@ import { FileLinks } from './file-links.tsx';
 
 interface MediaFactsProps {
   item: MediaItem;
-  /** A text that uses the file was opened. */
+  /** Called when a text that uses the file was opened. */
   onOpenFile: () => void;
 }
 
+/** Lists the metadata of a file and the texts that use it. */
 export function MediaFacts({ item, onOpenFile }: MediaFactsProps): ReactNode {
   const words = useWords('media');
   const { details } = words;
@@ -65,7 +66,7 @@ function Lines({ lines }: { lines: readonly string[] }): ReactNode {
   );
 }
 
-/** As the text that is being edited would name the file. */
+/** The URL or relative path of the file, as the text that is being edited would refer to it. */
 function Address({ path }: { path: string }): ReactNode {
   const { tree, view } = useStudio();
   const words = useWords('media').details;

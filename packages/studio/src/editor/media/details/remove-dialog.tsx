@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onCancel: () => void;
 }
 
-/** Deletes a file, after naming the texts that use it. */
+/** Lists the texts that use a file, and deletes it. */
 export function RemoveDialog({ item, revision, onDone, onCancel }: RemoveDialogProps): ReactNode {
   const { client, documents, media } = useStudio();
   const words = useWords('media').details;

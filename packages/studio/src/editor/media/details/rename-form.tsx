@@ -18,6 +18,7 @@ interface RenameFormProps {
   onCancel: () => void;
 }
 
+/** Form for the new path of a file. */
 export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNode {
   const { client, documents, tree, notify } = useStudio();
   const words = useWords('media').details;
@@ -74,7 +75,7 @@ export function RenameForm({ item, onDone, onCancel }: RenameFormProps): ReactNo
           dir="ltr"
           value={to}
           aria-describedby={id}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to write a path
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is opened to enter a path
           autoFocus
           onChange={({ target }) => {
             setTo(target.value);

@@ -10,12 +10,12 @@ test.for([
   ['docs/content/en/x.png', 'docs/content/en/a.md', './x.png'],
   ['docs/content/en/x.png', 'docs/content/en/guide/a.md', '../x.png'],
   ['docs/content/ar/صورة.png', 'docs/content/en/a.md', '../ar/صورة.png'],
-] as const)('%s is named in %s as %s', ([path, file, address]) => {
+] as const)('refers to %s in %s as %s', ([path, file, address]) => {
   expect(addressInText(path, file, folders)).toBe(address);
   expect(resolveReference(address, file, folders)).toBe(path);
 });
 
-test('a file beside content has an address only where there is a text', () => {
+test('returns undefined for a file next to content if no text is given', () => {
   expect(addressInText('docs/content/en/x.png', undefined, folders)).toBeUndefined();
   expect(addressInText('docs/public/x.png', undefined, folders)).toBe('/x.png');
 });

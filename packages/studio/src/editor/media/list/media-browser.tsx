@@ -14,12 +14,12 @@ import type { MediaList } from './use-media.ts';
 
 interface MediaBrowserProps {
   kind?: MediaKind | undefined;
-  /** Only files that have an address everywhere. */
+  /** Only list files with a public path, which can be used everywhere. */
   isPublicOnly?: boolean;
-  /** What is deleted cannot be chosen. */
+  /** Whether a file is being chosen; deleted files cannot be chosen. */
   isPicker?: boolean;
   onChoose: (item: MediaItem, list: MediaList) => void;
-  /** Buttons beside the search. */
+  /** Buttons next to the search. */
   children?: ReactNode;
 }
 

@@ -4,13 +4,17 @@ import { pathBelow } from '../../../paths/studio-folders.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 import type { Tree } from '../../studio.ts';
 
+/** A folder for media files. */
 export interface MediaFolder {
   path: string;
-  /** Files in `public` keep their address; others belong to the texts beside them. */
+  /** Files in `public` have a fixed URL; others belong to the texts next to them. */
   place: 'public' | 'content';
 }
 
-/** Folders that files can be in, the public ones first. With `hasMedia` only those that have some, and those above. */
+/**
+ * Lists folders that can contain files, public folders first. With `hasMedia`, only those that contain media, and their
+ * parents.
+ */
 export function listFolders(
   { files, folders }: Pick<Tree, 'files' | 'folders'>,
   drafts: ReadonlyMap<string, DraftFile>,

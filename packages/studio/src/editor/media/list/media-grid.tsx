@@ -12,6 +12,7 @@ interface MediaGridProps {
   onChoose: (item: MediaItem) => void;
 }
 
+/** Grid of media files. */
 export function MediaGrid({ items, ...rest }: MediaGridProps): ReactNode {
   const words = useWords('media');
   return (
@@ -54,7 +55,7 @@ function MediaTile({ item, isPicker, onChoose }: { item: MediaItem } & Omit<Medi
   );
 }
 
-/** What happens to a file when the changes are published. */
+/** Shows what happens to a file when the changes are published. */
 export function StateMark({ state }: Pick<MediaItem, 'state'>): ReactNode {
   const words = useWords('media');
   if (state === 'published') return null;

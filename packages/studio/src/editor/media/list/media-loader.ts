@@ -5,32 +5,39 @@ import { toProblem } from '../../api/studio-client.ts';
 import type { StudioClient, StudioProblem } from '../../api/studio-client.ts';
 import type { MediaFile, MediaFilter, MediaPage } from './media-file.ts';
 
-/** How long nobody types until the server is asked, and until it is asked again for what it has not read yet. */
+/** Pause in typing before a request is sent, in milliseconds. */
 const PAUSE = 150;
+/** Interval at which the list is requested again while content files are pending, in milliseconds. */
 const AGAIN = 3000;
 
+/** The loaded part of the list. */
 export interface LoadedMedia {
   files: readonly MediaFile[];
-  /** The commit that the list is of; missing until it is loaded. */
+  /** Commit that the list belongs to; missing until it is loaded. */
   revision?: string;
-  /** Where the next page begins. */
+  /** Start of the next page. */
   next?: string | undefined;
-  /** Content files that were not read yet, so that nobody knows what they use. */
+  /** Number of content files that were not read yet, so that their references are unknown. */
   pending: number;
   isLoading: boolean;
   problem?: StudioProblem | undefined;
 }
 
-/** Published files that match, page by page. What was asked for later counts. */
+/** Loads published files that match a filter, page by page. A newer request cancels an older one. */
 export interface MediaLoader {
+  /** The loaded files, as an observable store. */
   state: Store<LoadedMedia>;
-  /** Does nothing where the list is loaded already, of the same commit. */
+  /** Loads the list, unless it is already loaded for the same filter and commit. */
   load: (filter: MediaFilter, revision?: string) => void;
+  /** Loads the next page. */
   more: () => void;
+  /** Loads the list again. */
   retry: () => void;
+  /** Cancels pending requests. */
   close: () => void;
 }
 
+/** Creates a loader for the media list. */
 export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoader {
   const state = createStore<LoadedMedia>({ files: [], pending: 0, isLoading: true });
   let filter: MediaFilter = { search: '', folder: '', onlyUnused: false };

@@ -12,7 +12,7 @@ interface MediaPictureProps {
   onSize?: (size: { width: number; height: number }) => void;
 }
 
-/** A picture of a file, drawings included: only `img` shows them, where they can run and load nothing. */
+/** Shows an image file. SVG files are included, since in `img` they can neither run scripts nor load resources. */
 export function MediaPicture({ item, alt = '', onSize }: MediaPictureProps): ReactNode {
   const { client } = useStudio();
   const [isBroken, setIsBroken] = useState(false);

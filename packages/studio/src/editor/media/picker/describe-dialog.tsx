@@ -13,7 +13,9 @@ interface DescribeDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a picture shows. Nobody gets past it by accident: decoration has to be chosen. */
+/**
+ * Asks for the alternative text of an image. It cannot be skipped by accident: the user has to mark decorative images.
+ */
 export function DescribeDialog({ item, onInsert, onClose }: DescribeDialogProps): ReactNode {
   const words = useWords('media').picker;
   const panel = useWords('panel');

@@ -14,7 +14,7 @@ import type { MediaRequest, PickedMedia } from './media-requests.ts';
 
 type Picked = Pick<MediaItem, 'path' | 'type' | 'source' | 'width' | 'height' | 'alts'>;
 
-/** Chooses a file of the library, or a new one, for a place in a text. */
+/** Lets the user choose or upload a file to insert into a text. */
 export default function MediaPicker({ request }: { request: MediaRequest }): ReactNode {
   const { documents, tree } = useStudio();
   const words = useWords('media').picker;
@@ -27,7 +27,7 @@ export default function MediaPicker({ request }: { request: MediaRequest }): Rea
   const end = (item: Picked, facts: Omit<PickedMedia, 'address'>): void => {
     const address = folders && addressInText(item.path, file, folders);
     if (address === undefined) return;
-    // An upload of another browser is published with this text from now on.
+    // An upload from another browser is added to the changes, so that it is published with this text.
     const { source, path } = item;
     const isMissing = 'upload' in source && documents.state.get().drafts.get(path)?.upload !== source.upload;
     if (isMissing) documents.create(path, { upload: source.upload });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMediaRequests } from './media-requests.ts';
 
-test('what is chosen is the answer, and the dialog is over', async () => {
+test('resolves to the chosen file and closes the dialog', async () => {
   const { request, pick } = createMediaRequests();
   const answer = pick({ kind: 'image', file: 'content/en/a.md' });
   expect(request.get()).toMatchObject({ kind: 'image', file: 'content/en/a.md' });
@@ -10,7 +10,7 @@ test('what is chosen is the answer, and the dialog is over', async () => {
   expect(request.get()).toBeUndefined();
 });
 
-test('a second question ends the first one without an answer', async () => {
+test('ends the first request without a result when a second one starts', async () => {
   const { request, pick } = createMediaRequests();
   const first = pick();
   const second = pick({ kind: 'video' });

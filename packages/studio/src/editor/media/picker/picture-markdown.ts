@@ -1,9 +1,9 @@
 import type { PickedMedia } from './media-requests.ts';
 
-/** Characters that mean something in the text of a picture. */
+/** Characters that have a meaning in the alternative text of an image. */
 const SPECIAL = /[\\[\]*_`<{$~]|&(?=[a-z\d#])|:(?=[a-z:/])/giu;
 
-/** A picture in markdown. */
+/** Writes an image in markdown. */
 export function pictureMarkdown({ address, alt }: Pick<PickedMedia, 'address' | 'alt'>): string {
   const text = alt
     .replaceAll(/\s+/gu, ' ')
@@ -12,7 +12,7 @@ export function pictureMarkdown({ address, alt }: Pick<PickedMedia, 'address' | 
   return `![${text}](${address})`;
 }
 
-/** Puts something in the place of a selection; as the last paragraph where nobody has put the caret anywhere. */
+/** Replaces a selection with a text; without a selection, appends it as the last paragraph. */
 export function insertMarkdown(
   text: string,
   added: string,

@@ -5,17 +5,17 @@ import { useWords } from '../../words/words.tsx';
 import { listFolders } from '../list/media-folders.ts';
 import { folderName } from './folder-name.ts';
 
-/** Value of the choice that makes a folder; no path begins with a slash. */
+/** Option value for creating a folder; no path starts with a slash. */
 const NEW = '/new';
 
 interface FolderChoiceProps {
   folder: string;
-  /** Only folders whose files have an address everywhere. */
+  /** Only folders whose files have a public path. */
   isPublicOnly: boolean;
   onChange: (folder: string) => void;
 }
 
-/** Chooses the folder that files are put into, or a new one in it. */
+/** Selects the folder to upload to, or a new folder in it. */
 export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoiceProps): ReactNode {
   const { tree, documents } = useStudio();
   const words = useWords('media').upload;
@@ -61,7 +61,7 @@ export function FolderChoice({ folder, isPublicOnly, onChange }: FolderChoicePro
             type="text"
             value={name}
             maxLength={80}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was chosen to name a folder
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has chosen to name a folder
             autoFocus
             onChange={({ target: { value } }) => {
               setName(value);

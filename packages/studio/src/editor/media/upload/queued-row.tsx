@@ -16,6 +16,7 @@ interface QueuedRowProps {
   onRemove: () => void;
 }
 
+/** A file in the upload queue. */
 export function QueuedRow({ queued, onCrop, onRemove }: QueuedRowProps): ReactNode {
   const { file, state, progress } = queued;
   const words = useWords('media');

@@ -14,14 +14,14 @@ import { useFileDrop } from './use-file-drop.ts';
 interface UploadAreaProps {
   kind?: MediaKind | undefined;
   isPublicOnly?: boolean;
-  /** Files to begin with. */
+  /** Initial files. */
   files?: readonly File[] | undefined;
   onUploaded?: (uploads: readonly WaitingUpload[]) => void;
-  /** Gets the button, which is missing for people who may not upload. */
+  /** Called with the upload button, which is missing if the user may not upload. */
   children: (button: ReactNode) => ReactNode;
 }
 
-/** An area that takes files by a button, by dropping and by pasting. */
+/** An area that accepts files from a button, by dropping and by pasting. */
 export function UploadArea({ kind, isPublicOnly = false, files, onUploaded, children }: UploadAreaProps): ReactNode {
   const { client, documents, media } = useStudio();
   const words = useWords('media').upload;

@@ -12,18 +12,18 @@ import { loadLater } from '../../ui/load-later.tsx';
 
 const CropDialog = loadLater(() => import('../crop/crop-dialog.tsx'));
 
-/** The folder that was chosen last, until the page is loaded again. */
+/** The last chosen folder, until the page is reloaded. */
 let lastFolder: string | undefined;
 
 interface UploadDialogProps {
   queue: UploadQueue;
   isPublicOnly: boolean;
   onChooseMore: () => void;
-  /** Is called with the files that have arrived, when the dialog is over. */
+  /** Called with the uploaded files when the dialog is closed. */
   onClose: (uploads: readonly WaitingUpload[]) => void;
 }
 
-/** Files before and while they are sent: where to, which part of a picture, and what went wrong. */
+/** Files before and during an upload: target folder, cropping and errors. */
 export function UploadDialog({ queue, isPublicOnly, onChooseMore, onClose }: UploadDialogProps): ReactNode {
   const studio = useStudio();
   const panel = useWords('panel');

@@ -21,7 +21,7 @@ function start(may: string[] = ['media.upload']) {
 
 const idsIn = ({ uploads }: ReturnType<typeof start>) => uploads.list.get().map(({ id }) => id);
 
-test('an upload is deleted when the last draft with it is gone', () => {
+test('deletes an upload when its last draft is removed', () => {
   const { send, setDrafts } = start();
   setDrafts({ upload: 'a' }, { upload: 'a', path: 'public/copy.png' });
   setDrafts({ upload: 'a', path: 'public/renamed.png' });
@@ -30,27 +30,27 @@ test('an upload is deleted when the last draft with it is gone', () => {
   expect(send).toHaveBeenCalledExactlyOnceWith('DELETE', '/__recto_studio/media/waiting', { id: 'a' });
 });
 
-test('what was deleted does not come back with a late answer', async () => {
+test('does not restore a deleted upload from a late response', async () => {
   const started = start();
   started.setDrafts({ upload: 'a' });
   const refreshed = started.uploads.refresh();
   started.setDrafts();
   await refreshed;
   expect(idsIn(started)).toEqual(['b']);
-  // The same file, uploaded again.
+  // The same file is uploaded again.
   started.uploads.add(upload('a'));
   await started.uploads.refresh();
   expect(idsIn(started)).toEqual(['a', 'b']);
 });
 
-test('the list keeps the size of a picture, which only the answer to its upload has', async () => {
+test('keeps the image size, which only the upload response contains', async () => {
   const { uploads } = start();
   uploads.add({ ...upload('a'), width: 3, height: 2 });
   await uploads.refresh();
   expect(uploads.list.get()[0]).toMatchObject({ id: 'a', width: 3, height: 2 });
 });
 
-test('a server that does not answer leaves the list, and nobody asks without the right to', async () => {
+test('keeps the list if the request fails, and sends no request without permission', async () => {
   const failing = start();
   failing.uploads.add(upload('c'));
   failing.get.mockRejectedValue(new Error('offline'));

@@ -1,13 +1,13 @@
-/** Where in the attributes of a component something is being written. */
+/** A position in the attributes of a component. */
 export interface AttributePlace {
   component: string;
-  /** The property whose value it is; `undefined` where a name is being written. */
+  /** The property whose value is being written; `undefined` while a name is being written. */
   property: string | undefined;
-  /** What is written of it so far, without a quote. */
+  /** The text before the cursor, without a quote. */
   written: string;
-  /** The quote that is open. */
+  /** The opening quote, if there is one. */
   quote: string;
-  /** Properties that are written already. */
+  /** Names of properties that are already written. */
   siblings: string[];
 }
 
@@ -15,7 +15,7 @@ const OPENING = /:([a-z$][$\w.-]*)(?:\[(?:\\.|[^\]\\])*\])?[ \t]*\{/giu;
 const PART =
   /[ \t]+|[.#][^\s#.}]*|:?([^\s=}"'.#][^\s=}]*)(?:(=)(?:(["'`])((?:\\.|(?!\3)[^\\])*)(\3)?|([^\s"'`}]*)))?|\}|./guy;
 
-/** The place at the end of a line, as far as the cursor; `undefined` where no attributes are open. */
+/** Finds the position in a line that ends at the cursor; `undefined` if no attributes are open. */
 export function findAttributePlace(line: string): AttributePlace | undefined {
   for (const { 0: opening, 1: component = '', index } of line.matchAll(OPENING)) {
     const place = readPlace(line.slice(index + opening.length), component);
@@ -36,7 +36,7 @@ function readPlace(text: string, component: string): AttributePlace | undefined 
     else if (equals === undefined) last = { ...last, written: name };
     siblings.push(name);
   }
-  // The one that is being written is none of the others.
+  // The attribute that is being written is not a sibling.
   const own = last.property ?? (last.written === '' ? undefined : last.written);
   return own === undefined ? last : { ...last, siblings: siblings.slice(0, -1) };
 }

@@ -54,7 +54,7 @@ const completions: SourceCompletions = {
   media: async () => [{ address: '/mark.png', detail: '12 kB' }],
 };
 
-/** The suggestions at `|`. */
+/** Returns the suggestions at `|`. */
 async function suggest(source: Suggest, text: string, language = markdown): Promise<readonly Completion[]> {
   const pos = text.indexOf('|');
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: [language] });
@@ -77,7 +77,7 @@ test.for([
   ['at 10:3|', []],
   ['```\n::ca|\n```', []],
   ['---\n::ca|\n---', []],
-] as const)('components in %s', async ([text, expected]) => {
+] as const)('suggests components in %s', async ([text, expected]) => {
   expect(await labels(suggestComponents, text)).toEqual(expected);
 });
 
@@ -87,7 +87,7 @@ test.for([
   ['::card\n#header\nx\n#|\n::', ['footer']],
   ['#|', []],
   ['::card-group\n#|\n::', []],
-] as const)('slots in %s', async ([text, expected]) => {
+] as const)('suggests slots in %s', async ([text, expected]) => {
   expect(await labels(suggestSlots, text)).toEqual(expected);
 });
 
@@ -101,11 +101,11 @@ test.for([
   ['::card{open=|}', ['true', 'false']],
   ['::unknown{|', []],
   ['`::card{|`', []],
-] as const)('attributes in %s', async ([text, expected]) => {
+] as const)('suggests attributes in %s', async ([text, expected]) => {
   expect(await labels(suggestAttributes, text)).toEqual(expected);
 });
 
-test('a property says its type, what it is for, and that it has to be there', async () => {
+test('shows the type of a property, and that it is required', async () => {
   const [title] = await suggest(suggestAttributes, '::card{ti|');
   expect(title).toMatchObject({ detail: 'string, required' });
 });
@@ -124,11 +124,11 @@ test.for([
   ['::card\n---\ntone: |\n---\n::', ['info', 'error']],
   ['::card\n---\ntitle: A\ntone: |\n::', ['info', 'error']],
   ['::card\n---\ntitle: A\n---\nti|\n::', []],
-] as const)('fields in %s', async ([text, expected]) => {
+] as const)('suggests fields in %s', async ([text, expected]) => {
   expect(await labels(suggestMarkdownFields, text)).toEqual(expected);
 });
 
-test('fields of a file in YAML', async () => {
+test('suggests fields of a YAML file', async () => {
   expect(await labels(suggestFileFields, 'title: A\nst|', yaml)).toEqual(['status']);
 });
 
@@ -141,6 +141,6 @@ test.for([
   ['[a]: /d|', ['/docs/install']],
   ['[^a]: /d|', []],
   ['`[a](|`', []],
-] as const)('addresses in %s', async ([text, expected]) => {
+] as const)('suggests link targets in %s', async ([text, expected]) => {
   expect(await labels(suggestAddresses, text)).toEqual(expected);
 });

@@ -15,21 +15,22 @@ const SOURCES: Readonly<Partial<Record<SourceLanguage, readonly Suggest[]>>> = {
   yaml: [suggestFileFields],
 };
 
+/** Options of `completing`. */
 export interface CompletingOptions {
   language: SourceLanguage;
   words: SourceWords;
-  /** The sources of now; they may change. */
+  /** Returns the current sources, which may change. */
   completions: () => SourceCompletions | undefined;
 }
 
-/** Suggestions while one types. */
+/** Extension that shows suggestions while the user types. */
 export function completing({ language, words, completions }: CompletingOptions): Extension {
   const sources = SOURCES[language] ?? [];
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const given = completions();
     if (!given) return null;
     for (const suggest of sources) {
-      // A source that cannot be reached suggests nothing: typing goes on.
+      // A source that fails suggests nothing, so that typing is not interrupted.
       const result = await suggest(context, { completions: given, words }).catch(() => null);
       if (result) return result;
     }
@@ -38,7 +39,7 @@ export function completing({ language, words, completions }: CompletingOptions):
   return autocompletion({
     override: [complete],
     icons: false,
-    // After the name of a property come its values, after the address of a page its places.
+    // The name of a property is followed by its values, the URL of a page by its anchors.
     activateOnCompletion: ({ type, label }) => type === 'property' || label === '#',
   });
 }

@@ -17,12 +17,12 @@ function* around(state: EditorState, place: number): Generator<SyntaxNode> {
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(place, -1); node; node = node.parent) yield node;
 }
 
-/** Whether text at a place is read as markdown. */
+/** Whether text at a position is parsed as markdown. */
 export function isProse(state: EditorState, place: number): boolean {
   return ![...around(state, place)].some(({ name }) => NO_PROSE.has(name));
 }
 
-/** The innermost component around a place that passes. */
+/** The innermost component around a position that passes a test. */
 export function componentAround(
   state: EditorState,
   place: number,
@@ -31,22 +31,24 @@ export function componentAround(
   return [...around(state, place)].find((node) => node.name === 'Component' && passes(node));
 }
 
+/** Whether a component has its closing line. */
 export function isClosed({ lastChild }: SyntaxNode): boolean {
   return lastChild?.name === 'ComponentMark';
 }
 
+/** The name of a component. */
 export function nameOfComponent(state: EditorState, component: SyntaxNode): string {
   const name = component.getChild('ComponentHead')?.getChild('ComponentName');
   return name ? state.sliceDoc(name.from, name.to) : '';
 }
 
-/** Lines of fields around a place: those up to it, the last one cut there, and those after it. */
+/** Lines of fields around a position: those up to it, with the last one cut there, and those after it. */
 export interface FieldLines {
   before: string[];
   after: string[];
 }
 
-/** The front matter around a place, which need not be closed yet. */
+/** The front matter around a position; it need not be closed yet. */
 export function frontMatterAround({ doc }: EditorState, place: number): FieldLines | undefined {
   const current = doc.lineAt(place).number;
   if (current === 1 || !/^\uFEFF?---[ \t]*$/u.test(doc.line(1).text)) return undefined;
@@ -54,7 +56,7 @@ export function frontMatterAround({ doc }: EditorState, place: number): FieldLin
   return linesAround(doc, place, 2, isFence);
 }
 
-/** The fields of a component around a place, and the component. */
+/** The fields of a component around a position, and the name of the component. */
 export function componentFieldsAround(
   state: EditorState,
   place: number,
@@ -70,6 +72,7 @@ export function componentFieldsAround(
     : { lines, component: nameOfComponent(state, component) };
 }
 
+/** The lines from `first` to the position, and those after it up to a line that ends them. */
 export function linesAround(
   doc: EditorState['doc'],
   place: number,

@@ -7,7 +7,7 @@ const LINK = /\]\(<?([^\s()<>#]*)$/u;
 const ANCHOR = /\]\(<?([^\s()<>#]*)#([^\s()<>]*)$/u;
 const DEFINITION = /^\s*\[[^\]^][^\]]*\]:\s*(\S*)$/u;
 
-/** Addresses of pictures, pages and places in pages, behind brackets. */
+/** Suggests paths of images and pages, and anchors in pages, after brackets. */
 export const suggestAddresses: Suggest = async ({ state, pos }, { completions, words }) => {
   const line = state.doc.lineAt(pos);
   const before = line.text.slice(0, pos - line.from);

@@ -9,7 +9,7 @@ import { choose, chosen, describeField } from './suggestion.ts';
 import type { Suggest } from './suggestion.ts';
 import { suggestValues } from './values.ts';
 
-/** Properties of a component between braces, and their values. */
+/** Suggests properties of a component between braces, and their values. */
 export const suggestAttributes: Suggest = async ({ state, pos }, options) => {
   const line = state.doc.lineAt(pos);
   const place = findAttributePlace(line.text.slice(0, pos - line.from));
@@ -43,7 +43,10 @@ function withQuotes(value: Completion): Completion {
   return /[\s"'}]/u.test(value.label) ? { ...value, apply: `"${value.label.replaceAll('"', '&quot;')}"` } : value;
 }
 
-/** A truth value needs its name only; a text gets quotes with the cursor between them, anything else is bound. */
+/**
+ * Inserts a property: a boolean needs only its name, a text gets quotes with the cursor between them, anything else is
+ * bound with a colon.
+ */
 function applyName(name: string, types: readonly string[]): NonNullable<Completion['apply']> {
   const isText = types.length === 0 || types.some((type) => type === 'string' || type === 'enum');
   if (types.includes('boolean') && !isText) return name;

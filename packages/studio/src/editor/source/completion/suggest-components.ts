@@ -11,7 +11,7 @@ const BLOCK = /^\s*(:{2,})([\w$.-]*)$/u;
 const INLINE = /(?:^|[\s*_[]):([a-z$][\w$-]*|)$/iu;
 const SLOT = /^\s*#([\w$.-]*)$/u;
 
-/** Names of components behind two colons, with what they need; and behind one colon in a sentence. */
+/** Suggests component names after two colons, or after one colon in a sentence, with their required properties. */
 export const suggestComponents: Suggest = async ({ state, pos, explicit }, { completions }) => {
   const line = state.doc.lineAt(pos);
   const before = line.text.slice(0, pos - line.from);
@@ -23,7 +23,7 @@ export const suggestComponents: Suggest = async ({ state, pos, explicit }, { com
   const isOpen = componentAround(state, pos, (component) => !isClosed(component)) !== undefined;
   const all = (await completions.components?.()) ?? [];
   const wanted = all.filter(({ isInline }) => (isInline === true) === (colons === undefined));
-  // In a sentence, those made for it come first, but every component may stand there.
+  // In a sentence, inline components come first, but every component is allowed.
   const others = colons === undefined ? all.filter(({ isInline }) => isInline !== true) : [];
   const options = [wanted, others].flatMap((some) =>
     choose(some, written, (one) => [one.name]).map((one) => ({
@@ -36,7 +36,7 @@ export const suggestComponents: Suggest = async ({ state, pos, explicit }, { com
   return chosen(pos - written.length, options);
 };
 
-/** Names of slots behind a hash, in a component that has any. */
+/** Suggests slot names after a hash, inside a component with slots. */
 export const suggestSlots: Suggest = async ({ state, pos }, { completions }) => {
   const line = state.doc.lineAt(pos);
   const [, written] = SLOT.exec(line.text.slice(0, pos - line.from)) ?? [];
@@ -63,7 +63,7 @@ function infoOf(description: string | undefined): Partial<Completion> {
   return description === undefined ? {} : { info: () => renderParagraphs([description]) };
 }
 
-/** The properties that have to be there, with places for their values. */
+/** Required properties, with placeholders for their values. */
 function requiredAttributes({ props }: ComponentDescription): string {
   const root: FieldSchema = props;
   const written = fieldsAt(root, [])

@@ -8,7 +8,7 @@ import type { Suggest, SuggestOptions } from './suggestion.ts';
 import { suggestValues } from './values.ts';
 import { findYamlPlace } from './yaml-place.ts';
 
-/** Fields of the front matter and of components in a markdown file, and their values. */
+/** Suggests fields and values in the front matter and in the components of a markdown file. */
 export const suggestMarkdownFields: Suggest = async ({ state, pos }, options) => {
   const top = frontMatterAround(state, pos);
   if (top) return await suggestFields(pos, top, await options.completions.fields?.(), options);
@@ -18,7 +18,7 @@ export const suggestMarkdownFields: Suggest = async ({ state, pos }, options) =>
   return await suggestFields(pos, inner.lines, component?.props, options, inner.component);
 };
 
-/** Fields of a data file in YAML. */
+/** Suggests fields and values in a YAML file. */
 export const suggestFileFields: Suggest = async ({ state, pos }, options) =>
   await suggestFields(pos, linesAround(state.doc, pos, 1), await options.completions.fields?.(), options);
 
@@ -55,7 +55,7 @@ function isNested(types: readonly string[]): boolean {
   return types.length > 0 && types.every((type) => type === 'object' || type === 'array');
 }
 
-/** What may be an item of the list that a path leads to. */
+/** Suggests items for the list at a path. */
 async function itemsOf(
   root: FieldSchema,
   path: readonly string[],
@@ -68,7 +68,7 @@ async function itemsOf(
     : [];
 }
 
-/** YAML would read such a value as something else. */
+/** Adds quotes to a value that YAML would not parse as text. */
 function withQuotes(value: Completion): Completion {
   return /^[\s\-?:,[\]{}#&*!|>'"%@`]|: |\s#/u.test(value.label)
     ? { ...value, apply: JSON.stringify(value.label) }

@@ -5,18 +5,19 @@ import { typesOf } from './field-schema.ts';
 import type { Field, FieldSchema } from './field-schema.ts';
 import type { SourceCompletions } from './source-completions.ts';
 
-/** What suggestions are made from. */
+/** Data that suggestions are based on. */
 export interface SuggestOptions {
   completions: SourceCompletions;
   words: SourceWords;
 }
 
+/** Returns the suggestions at a position; `null` if there are none. */
 export type Suggest = (context: CompletionContext, options: SuggestOptions) => Promise<CompletionResult | null>;
 
-/** Longest list that is shown. */
+/** Maximum number of suggestions. */
 const MOST = 100;
 
-/** Things that have the written text in one of theirs: first those that begin with it. */
+/** Items with a text that contains the typed text; those that start with it come first. */
 export function choose<Thing>(things: readonly Thing[], written: string, textsOf: (thing: Thing) => string[]): Thing[] {
   const query = written.toLowerCase();
   const rated = things.flatMap((thing) => {
@@ -30,12 +31,12 @@ export function choose<Thing>(things: readonly Thing[], written: string, textsOf
     .map(({ thing }) => thing);
 }
 
-/** A result that is made again with each letter, and is not filtered again. */
+/** A result that is computed again with each typed character, so CodeMirror does not filter it. */
 export function chosen(from: number, options: Completion[]): CompletionResult | null {
   return options.length === 0 ? null : { from, options, filter: false };
 }
 
-/** What a list shows beside a field: its type, and below what it is for. */
+/** What a list shows for a field: its type, and its description below. */
 export function describeField(
   { schema, isRequired }: Field,
   root: FieldSchema,
@@ -52,7 +53,7 @@ export function describeField(
   };
 }
 
-/** Descriptions are text: nothing in them is read as HTML. */
+/** Renders descriptions as plain text, never as HTML. */
 export function renderParagraphs(paragraphs: readonly string[]): HTMLElement {
   const whole = document.createElement('div');
   whole.append(

@@ -7,17 +7,18 @@ import type { SuggestOptions } from './suggestion.ts';
 const LINK = /^(?:to|href|link|url)$/u;
 const MEDIA = /^(?:src|image|picture|poster|avatar|cover|logo|video)$/u;
 
+/** A value that is being written. */
 export interface ValuePlace {
-  /** The field or property. */
+  /** Name of the field or property. */
   name: string;
   schema: FieldSchema;
   root: FieldSchema;
   written: string;
-  /** The component that has it. */
+  /** Name of the component that it belongs to. */
   component?: string;
 }
 
-/** Values of a field: those its schema names, or what fields with its name are about. */
+/** Suggests values of a field: those in its schema, or icons, pages or media, depending on its name. */
 export async function suggestValues(place: ValuePlace, { completions }: SuggestOptions): Promise<Completion[]> {
   const { name, schema, root, written, component } = place;
   const values = valuesOf(schema, root).map(String);

@@ -4,7 +4,7 @@ import { findYamlPlace } from './yaml-place.ts';
 test.for([
   ['a name', 'ti', { path: [], field: undefined, written: 'ti' }],
   ['a value', 'title: A\nkind: b', { path: [], field: 'kind', written: 'b', siblings: ['title'] }],
-  ['a value that is empty', 'kind: ', { path: [], field: 'kind', written: '' }],
+  ['an empty value', 'kind: ', { path: [], field: 'kind', written: '' }],
   ['a name in an object', 'title: A\nseo:\n  ro', { path: ['seo'], field: undefined, written: 'ro', siblings: [] }],
   ['a name after an object', 'seo:\n  robots: x\nti', { path: [], siblings: ['seo'] }],
   ['a name in a list', 'links:\n  - to: /a\n    la', { path: ['links'], siblings: ['to'] }],
@@ -16,12 +16,12 @@ test.for([
   expect(findYamlPlace(text.split('\n'))).toMatchObject(expected);
 });
 
-test('names below belong to the same object', () => {
+test('includes names below the position in the siblings', () => {
   expect(findYamlPlace([''], ['title: A', 'seo:', '  robots: x', 'draft: true'])).toMatchObject({
     siblings: ['title', 'seo', 'draft'],
   });
 });
 
-test('a sentence is no place for a name', () => {
+test('finds nothing in a sentence', () => {
   expect(findYamlPlace(['text: >', '  two words'])).toBeUndefined();
 });

@@ -1,21 +1,21 @@
-/** Where in a YAML text something is being written. */
+/** A position in a YAML text. */
 export interface YamlPlace {
-  /** Names of the objects around it, from the outside. */
+  /** Names of the objects around it, outermost first. */
   path: string[];
-  /** The field whose value it is; `undefined` where a name is being written. */
+  /** The field whose value is being written; `undefined` while a name is being written. */
   field: string | undefined;
-  /** What is written of it so far. */
+  /** The text before the cursor. */
   written: string;
-  /** Names that the object has already. */
+  /** Names that the object already has. */
   siblings: string[];
 }
 
 const ENTRY = /^(\s*)((?:- +)*)(?:(['"]?)([\w$.-]+)\3:(?:\s+(.*))?|(.*))$/u;
 
 interface Entry {
-  /** The column of its name. */
+  /** Column of its name. */
   indent: number;
-  /** The column of its first dash, or of its name. */
+  /** Column of its first dash, or of its name. */
   start: number;
   name: string | undefined;
   value: string;
@@ -28,10 +28,10 @@ function readEntry(line: string): Entry {
   return { indent: space.length + dashes.length, start: space.length, name, value, rest };
 }
 
-/** The place at the end of the lines before a cursor. `after` are the lines below: their names count as siblings. */
+/** Finds the position at the end of the lines before the cursor. Names in the lines `after` it count as siblings. */
 export function findYamlPlace(before: readonly string[], after: readonly string[] = []): YamlPlace | undefined {
   const entry = readEntry(before.at(-1) ?? '');
-  // Comments, texts in quotes across lines and the like are not completed.
+  // Comments, multi-line quoted texts and the like are not completed.
   if (entry.name === undefined && !/^[\w$.-]*$/u.test(entry.rest)) return undefined;
   const path: string[] = [];
   let { indent, start } = entry;
@@ -41,13 +41,13 @@ export function findYamlPlace(before: readonly string[], after: readonly string[
     const one = readEntry(line);
     if (one.indent === indent && one.name !== undefined && path.length === 0 && start === indent) {
       siblings.push(one.name);
-      // The first name of an item of a list: what is above belongs to other items.
+      // The first name of a list item: the lines above belong to other items.
       if (one.start < one.indent) ({ start } = one);
     } else if (one.indent < start && one.name !== undefined && one.value === '') {
       path.unshift(one.name);
       ({ indent, start } = one);
     } else if (one.name !== undefined && one.value === '' && one.indent === start && start < indent) {
-      // A list may be as far to the left as the field that has it.
+      // A list may have the same indentation as its field.
       path.unshift(one.name);
       ({ indent, start } = one);
     }

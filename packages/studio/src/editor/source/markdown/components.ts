@@ -7,19 +7,19 @@ import { closingFence, readFields } from './fields.ts';
 const OPENING = /^(:{2,})[ \t]*([a-z$][$\w.-]*)/iu;
 const CLOSING = /^(:{2,})[ \t]*$/u;
 const SLOT = /^#([a-z$][$\w-]*)[ \t]*(?=\{|$)/iu;
-/** Components in components, and other blocks around them. */
+/** Maximum nesting depth of components and other blocks. */
 const MOST_LEVELS = 50;
 
 const COLON = 58;
 const HASH = 35;
 
-/** A component that is open on a line, packed into the number that the parser keeps for each block. */
+/** An open component, packed into the number that the parser stores for each block. */
 interface OpenComponent {
-  /** Colons before its name. */
+  /** Number of colons before its name. */
   colons: number;
-  /** Its indentation in the block around it. */
+  /** Indentation relative to the enclosing block. */
   indent: number;
-  /** How many blocks are around it. */
+  /** Number of enclosing blocks. */
   depth: number;
 }
 
@@ -30,13 +30,13 @@ const unpack = (value: number): OpenComponent => ({
   depth: value >> 12,
 });
 
-/** Colons of the components of a parse, by how many blocks are around them. Only those that are open are looked at. */
+/** Number of colons of the components of a parse, by nesting depth. Only entries of open components are used. */
 const colonsOf = new WeakMap<BlockContext, Map<number, number>>();
 
-/** The start of the line that closed a component last. */
+/** Start of the line that last closed a component. */
 const closedOn = new WeakMap<BlockContext, number>();
 
-/** The line closes the innermost component with as many colons. */
+/** Whether the line closes an inner component with the same number of colons. */
 function isClosedInside(context: BlockContext, { colons, depth }: OpenComponent): boolean {
   const known = colonsOf.get(context);
   for (let inner = depth + 1; inner < context.depth; inner += 1) {
@@ -61,7 +61,10 @@ function continueComponent(context: BlockContext, line: Line, value: number): bo
   return true;
 }
 
-/** `::name[words]{attributes}` and the fields below are one node, so that the fields are never kept without their line. */
+/**
+ * Parses `::name[text]{attributes}` and the fields below as one node, so that incremental parsing never reuses fields
+ * without their line.
+ */
 function openComponent(context: BlockContext, line: Line): boolean | null {
   noteCode(context, line);
   const text = line.text.slice(line.pos);
@@ -97,7 +100,7 @@ function openComponent(context: BlockContext, line: Line): boolean | null {
   return true;
 }
 
-/** The first paragraph, in brackets behind the name. */
+/** The first paragraph, in brackets after the name. */
 function readWords(context: BlockContext, text: string, start: number, from: number): Element[] {
   const [whole = '', words = ''] = /^[ \t]*\[((?:\\.|[^\]\\])*)\]/u.exec(text.slice(start)) ?? [];
   if (whole === '') return [];
@@ -124,7 +127,7 @@ function isInComponent(context: BlockContext): boolean {
   return false;
 }
 
-/** A slot ends at the next one, and at every line that begins with two colons. */
+/** A slot ends at the next slot, and at every line that starts with two colons. */
 function continueSlot(context: BlockContext, line: Line): boolean {
   if (isCodeLine(context, line)) return true;
   return !(line.next === HASH && SLOT.test(line.text.slice(line.pos))) && !line.text.startsWith('::', line.pos);
@@ -151,7 +154,7 @@ const slotBlock: BlockParser = {
     context.parentType().name === 'ComponentSlot' && line.next === HASH && SLOT.test(line.text.slice(line.pos)),
 };
 
-/** `::name{…}` to `::`, with fields in YAML at the top and slots inside. */
+/** Components: `::name{…}` to `::`, with YAML fields at the top and slots inside. */
 export const components: MarkdownConfig = {
   defineNodes: [
     { name: 'Component', block: true, composite: continueComponent },

@@ -6,13 +6,13 @@ const REFERENCE = /^\[\^[^\s\]^]+\]/u;
 const BRACKET = 91;
 const CARET = 94;
 
-/** Longest label, with its signs. */
+/** Maximum length of a label including its brackets, in characters. */
 const LONGEST = 200;
 
-/** Lines below a definition that are indented by this belong to it. */
+/** Indentation with which lines below a definition belong to it, in columns. */
 const INDENT = 4;
 
-/** `[^label]` and, somewhere else, `[^label]: text`. */
+/** Footnotes: `[^label]` and the definition `[^label]: text`. */
 export const footnotes: MarkdownConfig = {
   defineNodes: [
     {

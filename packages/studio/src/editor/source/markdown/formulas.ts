@@ -3,18 +3,19 @@ import type { MarkdownConfig } from '@lezer/markdown';
 
 const DOLLAR = 36;
 
-/** Longest formula inside a sentence, in characters, and longest one on lines of its own, in lines. */
+/** Maximum length of a formula in a sentence, in characters. */
 const LONGEST = 2000;
+/** Maximum length of a formula block, in lines. */
 const MOST_LINES = 500;
 
 const DISPLAY = /^\$\$[^$]+\$\$/u;
-/** No space inside the signs and no digit behind them, so that `$5 and $6` are prices. */
+/** No space inside the dollar signs and no digit after them, so that `$5 and $6` are prices. */
 const INLINE = /^\$(?![\s$])(?:[^$\\]|\\.)*?(?<![\s\\])\$(?!\d)/su;
 
-/** Names of variables: `$HOME/bin:$PATH`. */
+/** Names of variables, for example `$HOME/bin:$PATH`. */
 const VARIABLES = /^\$(?:[a-z_]\w+[^\\^{}=$]*\$[a-z_]|\{\w+\}[^$]*\$\{)/iu;
 
-/** `$x$` and `$$x$$` in a sentence; `$$` on a line of its own, the formula, and `$$` again. */
+/** Formulas: `$x$` and `$$x$$` in a sentence; a block between two lines with `$$`. */
 export const formulas: MarkdownConfig = {
   defineNodes: [
     { name: 'FormulaBlock', block: true },

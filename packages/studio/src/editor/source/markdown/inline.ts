@@ -6,14 +6,14 @@ import { readAttributes } from './attributes.ts';
 const COLON = 58;
 const CLOSE = 93;
 const BRACE = 123;
-/** Without the codes of emoji, such as `:tada:`. */
+/** Name of an inline component; excludes emoji codes such as `:tada:`. */
 const NAME = /^:([a-z$][\w$-]*)(?![\w$:-])/iu;
 const BINDING = /^\{\{\s*\$doc(?:\.[\w-]+)+\s*(?:\|\|\s*(?:'[^'}]*'|"[^"}]*"|-?\d+(?:\.\d+)?|true|false)\s*)?\}\}/u;
 
-/** Attributes that can stand at the end of a block. */
+/** Attributes that are allowed at the end of a block. */
 const FILLED = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u;
 
-/** Longest part of a sentence that is searched for an end, in characters. */
+/** Maximum number of characters that are searched for a closing character. */
 const LONGEST = 2000;
 
 function textAt(context: InlineContext, place: number): string {
@@ -25,7 +25,7 @@ function attributesAt(context: InlineContext, place: number): Element | undefine
   return text.includes('}') ? readAttributes(text, 0, place, context.elt.bind(context)) : undefined;
 }
 
-/** `:name[words]{attributes}` */
+/** Parses `:name[text]{attributes}`. */
 const inlineComponent: InlineParser = {
   name: 'InlineComponent',
   before: 'Link',
@@ -56,7 +56,7 @@ const inlineComponent: InlineParser = {
   },
 };
 
-/** `[words]{attributes}`. Brackets without attributes are what CommonMark says they are. */
+/** Parses `[text]{attributes}`. Brackets without attributes are handled by CommonMark. */
 const span: InlineParser = {
   name: 'Span',
   before: 'LinkEnd',
@@ -81,7 +81,7 @@ const span: InlineParser = {
   },
 };
 
-/** `{attributes}` right behind an element, or at the end of a block; all other braces are text. */
+/** Parses `{attributes}` directly after an element, or at the end of a block; all other braces are text. */
 const attributes: InlineParser = {
   name: 'Attributes',
   before: 'Link',
@@ -97,6 +97,7 @@ const attributes: InlineParser = {
   },
 };
 
+/** Inline components, spans, attributes and bindings. */
 export const inlineSyntax: MarkdownConfig = {
   defineNodes: [
     { name: 'InlineComponent' },

@@ -2,10 +2,10 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import type { SourceProblem } from '../source-types.ts';
 
-/** Longest part of a line that is underlined, in characters: a paragraph is one line. */
+/** Maximum length of an underlined range, in characters, since a paragraph is one line. */
 const LONGEST = 80;
 
-/** Problems at the places of a text. A column marks the word there, a line alone what is written on it. */
+/** Converts problems to diagnostics. A column marks the word at that position, a line alone marks its text. */
 export function toDiagnostics(problems: readonly SourceProblem[], text: Text): Diagnostic[] {
   return problems.map(({ severity, message, hint, line: number = 1, column }) => {
     const line = text.line(Math.min(Math.max(1, number), text.lines));

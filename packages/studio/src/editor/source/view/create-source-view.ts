@@ -13,24 +13,26 @@ import { adoptStyles } from './adopt-styles.ts';
 import { editing, writing } from './editing.ts';
 import { historyKeys } from './history-keys.ts';
 
-/** An editor in the page. */
+/** A source editor that is mounted in the page. */
 export interface SourceView {
-  /** Shows what has changed since the last time. */
+  /** Applies the changed options. */
   update: (options: SourceOptions) => void;
+  /** Opens the list of problems. */
   showProblems: () => void;
   focus: () => void;
   destroy: () => void;
 }
 
-/** The text comes from elsewhere, and nobody has to be told of it. */
+/** Marks changes that come from outside, which are not reported to the owner. */
 const fromOutside = Annotation.define<boolean>();
 
+/** Mounts a source editor in an element. */
 export function createSourceView(parent: HTMLElement, first: SourceOptions): SourceView {
   let options = first;
   let source = createSourceText(first.text);
-  /** The next text from elsewhere is a step in the history, which the selection follows. */
+  /** Whether the next text from outside is an undo or redo step, which the selection follows. */
   let isHistoryStep = false;
-  /** Texts from before edits that the owner of the text has not seen yet. They are no news when they come. */
+  /** Texts before edits that the owner has not confirmed yet. They are ignored when they are passed back. */
   let unanswered: string[] = [];
   const [language, access] = [new Compartment(), new Compartment()];
 
@@ -72,7 +74,7 @@ export function createSourceView(parent: HTMLElement, first: SourceOptions): Sou
         language.of([]),
         access.of(accessOf(first)),
         EditorView.contentAttributes.of({
-          // A text that cannot be edited can still be scrolled with the keyboard.
+          // Read-only text can still be scrolled with the keyboard.
           tabindex: '0',
           'aria-label': fill(first.words.label, { path: first.path }),
           'aria-description': first.words.keys,

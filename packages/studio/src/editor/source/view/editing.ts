@@ -17,7 +17,7 @@ import type { SourceWords } from '../source-words.ts';
 import { highlighting } from './highlight.ts';
 import { textDirection } from './text-direction.ts';
 
-/** What the editor of every language has. */
+/** Editor extensions for all languages. */
 export function editing(words: SourceWords): Extension {
   return [
     lineNumbers(),
@@ -32,12 +32,12 @@ export function editing(words: SourceWords): Extension {
     bidiIsolates(),
     highlighting,
     EditorState.phrases.of(words.phrases),
-    // Escape, then Tab leaves the editor: CodeMirror has it for everybody who binds Tab.
+    // Escape, then Tab leaves the editor; CodeMirror supports this if Tab is bound.
     keymap.of([...lintKeymap, ...searchKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
   ];
 }
 
-/** Prose has long lines and words that a browser can check. */
+/** Line wrapping and spell checking for prose. */
 export function writing(language: SourceLanguage): Extension {
   if (language !== 'markdown') return [];
   return [

@@ -12,7 +12,7 @@ import { useQueue } from './use-queue.ts';
 
 const GROUPS = ['missing', 'stale', 'done'] as const;
 
-/** What is to be translated into one language. */
+/** Lists the pages to translate into one language. */
 export function QueueView({ tree }: { tree: Tree }): ReactNode {
   const { preview } = useStudio();
   const words = useWords('translations');
@@ -94,7 +94,7 @@ function QueueRow({ entry, locale }: { entry: QueueEntry; locale: string }): Rea
           view.set({
             ...view.get(),
             tab: 'translations',
-            // The page shows the draft where it is the one on the screen.
+            // The page shows the draft if it is the current page.
             ...(state !== 'missing' && path !== undefined && { path, place: undefined }),
             translation: { original: original.path, locale },
           });

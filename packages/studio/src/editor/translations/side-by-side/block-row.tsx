@@ -17,7 +17,7 @@ interface BlockRowProps {
   onLeave: () => void;
 }
 
-/** A block of the original and the source of its translation. */
+/** A block of the original next to the source of its translation. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps): ReactNode {
   const { row, number, count, from, to, isReadOnly, onEdit, onLeave } = props;
   const { key, original, source } = row;

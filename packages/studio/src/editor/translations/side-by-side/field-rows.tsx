@@ -19,7 +19,7 @@ interface FieldRowsProps {
   isReadOnly: boolean;
 }
 
-/** Fields with words, such as the title. */
+/** Fields that contain text, such as the title. */
 export function FieldRows({ path, text, original, from, to, isReadOnly }: FieldRowsProps): ReactNode {
   const { documents } = useStudio();
   const panel = useWords('panel');

@@ -10,11 +10,11 @@ import { useWords } from '../../words/words.tsx';
 interface OriginalChangesProps {
   originalPath: string;
   original: string;
-  /** The version that the translation names. */
+  /** The hash of the original that the translation stores. */
   hash: unknown;
 }
 
-/** What has changed in the original since it was translated. */
+/** Shows what has changed in the original since it was translated. */
 export function OriginalChanges({ originalPath, original, hash }: OriginalChangesProps): ReactNode {
   const words = useWords('translations');
   const translated = useTranslated(originalPath, hash);
@@ -41,7 +41,10 @@ export function OriginalChanges({ originalPath, original, hash }: OriginalChange
   );
 }
 
-/** The text that was translated: `undefined` until the server has answered, `null` where it cannot tell. */
+/**
+ * The version of the original that was translated; `undefined` until the server has responded, `null` if it was not
+ * found.
+ */
 function useTranslated(path: string, hash: unknown): string | null | undefined {
   const { client } = useStudio();
   const [found, setFound] = useState<string | null>();

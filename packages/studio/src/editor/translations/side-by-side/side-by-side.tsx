@@ -13,7 +13,7 @@ import { StateBar } from './state-bar.tsx';
 import { useRows } from './use-rows.ts';
 
 interface SideBySideProps {
-  /** Of the translation. */
+  /** Path of the translation. */
   path: string;
   text: string;
   originalPath: string;
@@ -21,7 +21,7 @@ interface SideBySideProps {
   languages: { from: string; to: string };
 }
 
-/** A translation beside its original, field by field and block by block. */
+/** Shows a translation next to its original, field by field and block by block. */
 export function SideBySide(props: SideBySideProps): ReactNode {
   const { path, text, original, languages } = props;
   const { documents, preview } = useStudio();
@@ -95,7 +95,7 @@ export function SideBySide(props: SideBySideProps): ReactNode {
   );
 }
 
-/** The texts have one history, that of the file. */
+/** All text areas share the undo history of the file. */
 function actionOf({
   key,
   altKey,

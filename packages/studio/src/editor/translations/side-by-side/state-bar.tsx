@@ -17,7 +17,7 @@ interface StateBarProps {
   isReadOnly: boolean;
 }
 
-/** Says whether a translation is up to date with its original, and marks it so. */
+/** Shows whether a translation is up to date with its original, and marks it as such. */
 export function StateBar({ path, text, originalPath, original, isReadOnly }: StateBarProps): ReactNode {
   const { documents } = useStudio();
   const panel = useWords('panel');

@@ -125,7 +125,7 @@ export const mediaWords: EditorWords['media'] = {
       other: 'تمّت إعادة التسمية، وتغيّر {count} نص.',
     },
     taken: 'يوجد ملف بهذا المسار من قبل.',
-    // The marks keep a slash or a dot on the side where a path has it.
+    // The direction marks keep a slash or a dot on the correct side of a path.
     otherFolder: 'أبقه في {folder}/\u200E. تختلف تسمية الملفات التي بجانب النصوص عن تسمية الملفات العامة.',
     otherType: 'أبقِ الامتداد \u200E.{ending}.',
     remove: 'حذف',

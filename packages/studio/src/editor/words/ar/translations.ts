@@ -18,7 +18,7 @@ export const translationsWords: EditorWords['translations'] = {
   translation: 'الترجمة ({language})',
   fieldLabel: '{name}، {language}',
   blockLabel: 'الكتلة {number} من {count}، {language}',
-  // The marks keep the arrow after the name of the key.
+  // The direction marks keep the arrow after the name of the key.
   keys: 'للتنقّل بين الكتل اضغط Alt+↓\u200E أو Alt+↑\u200E.',
   copy: 'نسخ من النص الأصلي',
   copyAll: 'نسخ كل ما ليس فيه كلمات',

@@ -1,4 +1,4 @@
-/** Texts of the demo, where visitors try the editor without a server. */
+/** Interface texts of the demo, where visitors try the editor without a server. */
 export const demoWords = {
   title: 'Demo',
   text: 'What you write stays in this browser.',
@@ -7,7 +7,7 @@ export const demoWords = {
   offline: 'No connection. Try again later.',
   missing: 'This file cannot be read in the demo.',
   nothingSent: 'In this demo nothing is sent anywhere.',
-  /** What needs the server of a site, by the part of the editor that asks for it. */
+  /** Explanations of what needs a server, by the endpoint that was requested. */
   refused: {
     publish: 'On your own site this makes one commit with your name. People who may not publish send a pull request.',
     media: 'On your own site this is the library of all pictures and files, with uploads.',

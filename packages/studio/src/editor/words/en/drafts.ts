@@ -1,4 +1,4 @@
-/** Texts about drafts on the server and their previews, with `{places}` to fill in. */
+/** Interface texts about drafts on the server and their previews, with `{name}` placeholders. */
 export const draftsWords = {
   savedOnServer: 'Saved',
   savedHereOnly: 'Saved in this browser only',

@@ -1,4 +1,4 @@
-/** Texts of the form for front matter and data files. Names in braces are replaced. */
+/** Interface texts of the form for front matter and data files, with `{name}` placeholders. */
 export const fieldsWords = {
   notSet: 'Not set',
   defaultIs: 'Default: {value}',
@@ -32,7 +32,7 @@ export const fieldsWords = {
   noMatches: 'No matches',
   colorOf: 'Pick a colour for {field}',
   kindOf: 'Kind of {field}',
-  /** What a field can hold, where its schema allows several kinds. */
+  /** Kinds of values, if the schema of a field allows several. */
   kinds: {
     text: 'Text',
     number: 'Number',
@@ -41,7 +41,7 @@ export const fieldsWords = {
     object: 'Fields',
     source: 'Other',
   },
-  /** Names of the fields that pages of all kinds have. */
+  /** Labels of fields that all kinds of pages have. */
   names: {
     title: 'Title',
     description: 'Description',
@@ -63,4 +63,5 @@ export const fieldsWords = {
   },
 };
 
+/** Interface texts of the form in one language. */
 export type FieldsWords = typeof fieldsWords;

@@ -1,4 +1,4 @@
-/** Texts of the list of files and of what can be done there, with `{places}` to fill in. */
+/** Interface texts of the list of files and its dialogs, with `{name}` placeholders. */
 export const filesWords = {
   search: 'Search files',
   language: 'Language',

@@ -1,4 +1,4 @@
-/** Texts of the media library, with `{places}` to fill in. */
+/** Interface texts of the media library, with `{name}` placeholders. */
 export const mediaWords = {
   search: 'Search media',
   folder: 'Folder',

@@ -1,4 +1,4 @@
-/** Texts of the panel, with `{places}` to fill in. */
+/** Interface texts of the panel, with `{name}` placeholders. */
 export const panelWords = {
   title: 'Studio',
   open: 'Edit this page',

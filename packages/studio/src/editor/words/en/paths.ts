@@ -1,6 +1,6 @@
 import type { PathReason } from '../../../paths/path-reason.ts';
 
-/** Why a file cannot have a path, with `{places}` to fill in. */
+/** Reasons why a file cannot have a path, with `{name}` placeholders. */
 export const pathsWords = {
   empty: 'Write a path.',
   unicode: 'The path has a character that is not valid.',

@@ -7,7 +7,7 @@ import { sourceWords } from './source.ts';
 const { resolve } = createRequire(import.meta.url);
 const PACKAGES = ['autocomplete', 'commands', 'language', 'lint', 'search', 'view'];
 
-/** The texts that a package of CodeMirror looks up before it shows them. */
+/** The texts that a CodeMirror package looks up before it shows them. */
 function phrasesOf(name: string): string[] {
   const code = readFileSync(join(resolve(`@codemirror/${name}`), '../index.js'), 'utf8');
   return [...code.matchAll(/phrase\((?:view, )?(?:[\w.]+ \? )?"([^"]+)"(?: : "([^"]+)")?/gu)].flatMap(
@@ -15,7 +15,7 @@ function phrasesOf(name: string): string[] {
   );
 }
 
-test('every text of CodeMirror has words of ours', () => {
+test('translates every text of CodeMirror', () => {
   const used = new Set(PACKAGES.flatMap(phrasesOf));
   expect(Object.keys(sourceWords.phrases).sort((a, b) => (a < b ? -1 : 1))).toEqual(
     [...used].sort((a, b) => (a < b ? -1 : 1)),

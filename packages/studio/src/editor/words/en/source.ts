@@ -1,18 +1,18 @@
-/** Texts of the source editor, with `{places}` to fill in. */
+/** Interface texts of the source editor, with `{name}` placeholders. */
 export const sourceWords = {
   label: 'Source of {path}',
-  /** Read with the label: how to get out of a field where Tab indents. */
+  /** Read after the label by screen readers: how to leave a field where Tab indents. */
   keys: 'Tab indents. To leave the editor with the keyboard, press Escape, then Tab.',
   loading: 'Loading the editor…',
   loadFailed: 'The editor could not be loaded. Check the connection, then try again.',
   retry: 'Try again',
   noProblems: 'No problems',
-  /** On the button that shows the list. */
+  /** Label of the button that shows the list of problems. */
   problems: 'Errors: {errors}, warnings: {warnings}',
   required: 'required',
   default: 'Default: {value}',
   thisPage: 'This page',
-  /** What CodeMirror says, by its own English texts. `$` stands for a number. */
+  /** Texts of CodeMirror, by their English originals. `$` is a placeholder for a number. */
   phrases: {
     Find: 'Find',
     Replace: 'Replace',

@@ -1,4 +1,4 @@
-/** Texts of the translations, with `{places}` to fill in. */
+/** Interface texts of the translations, with `{name}` placeholders. */
 export const translationsWords = {
   language: 'Language',
   back: 'All translations',

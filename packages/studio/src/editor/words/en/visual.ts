@@ -1,4 +1,4 @@
-/** Texts of the visual editor, with `{places}` to fill in. */
+/** Interface texts of the visual editor, with `{name}` placeholders. */
 export const visualWords = {
   label: 'Text of {path}',
   placeholder: 'Write, or type / for blocks',

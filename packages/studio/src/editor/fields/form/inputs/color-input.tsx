@@ -6,6 +6,7 @@ import { useTextInput } from '../use-text-input.ts';
 
 const HEX = /^#[\da-f]{6}$/iu;
 
+/** A colour as text, with a colour picker. */
 export function ColorInput(props: InputProps<'color'>): ReactNode {
   const { label, control, onSet } = props;
   const { words } = useForm();

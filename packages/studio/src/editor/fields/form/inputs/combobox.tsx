@@ -6,19 +6,20 @@ import type { ReferenceOption } from '../form-context.ts';
 import type { ControlAttributes } from '../input-props.ts';
 import type { TextAttributes } from '../use-text-input.ts';
 
-/** Most options that are shown at a time. */
+/** Maximum number of options that are shown at once. */
 const MOST_OPTIONS = 50;
 
+/** Props of `Combobox`. */
 export interface ComboboxProps {
   control: ControlAttributes;
   attributes: TextAttributes;
   options: readonly ReferenceOption[];
-  /** A picture in front of an option. */
+  /** Renders an icon before an option. */
   renderMark?: ((value: string) => ReactNode) | undefined;
   onChoose: (value: string) => void;
 }
 
-/** A text input with a list of what can be written; anything else can be written too. */
+/** A text input with suggestions. Any other text is accepted too. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { control, attributes, options, renderMark, onChoose } = props;
   const { value: text, placeholder } = attributes;
@@ -26,7 +27,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // Before anything is typed the whole list is offered, not what is like the present value.
+  // Until the user types, all options are shown, not only those that match the current value.
   const [hasTyped, setTyped] = useState(false);
   const found = findOptions(options, hasTyped ? text : '');
 
@@ -62,7 +63,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
 
   const isShown = isOpen && options.length > 0;
   return (
-    // Names of icons are written from left to right, and the icon is in front of them.
+    // Icon names are always left-to-right, and the icon is before the name.
     <span className="rs-combobox" dir={renderMark ? 'ltr' : undefined}>
       {renderMark && text !== '' && <span className="rs-form-mark">{renderMark(text)}</span>}
       <input
@@ -130,12 +131,12 @@ function Option({ id, option: { value, label }, isActive, mark, onChoose }: Opti
         if (isActive) element?.scrollIntoView({ block: 'nearest' });
       }}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to a list that is no select
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to a listbox that is not a select
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
       className="rs-option"
-      // The input keeps the focus.
+      // Keep the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -150,7 +151,7 @@ function Option({ id, option: { value, label }, isActive, mark, onChoose }: Opti
   );
 }
 
-/** Options that contain all typed words, those that begin with the text first. */
+/** Options that contain all typed words; those that start with the text come first. */
 function findOptions(options: readonly ReferenceOption[], text: string): ReferenceOption[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   const found = options.filter(({ value, label }) => {

@@ -6,7 +6,7 @@ import { useDraft } from '../use-draft.ts';
 const DATE = /^\d{4}-\d\d-\d\d$/u;
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?([Zz]|[-+]\d\d:?\d\d)?$/u;
 
-/** A date. A text that is none is shown as it is. */
+/** A date input. A value that is not a date is shown as text. */
 export function DateInput({ field, value, control, onSet, onClear }: InputProps<'date'>): ReactNode {
   const { text, type, leave } = useDraft(textOf(value));
   const isDate = text === '' || DATE.test(text);
@@ -28,7 +28,7 @@ export function DateInput({ field, value, control, onSet, onClear }: InputProps<
   );
 }
 
-/** A date with a time. The time zone that is written in the file stays; a new one is in UTC. */
+/** A date with a time. Keeps the time zone that is written in the file; new values are in UTC. */
 export function DateTimeInput({ field, value, control, onSet, onClear }: InputProps<'dateTime'>): ReactNode {
   const written = textOf(value);
   const [, date, time, zone = ''] = DATE_TIME.exec(written) ?? [];

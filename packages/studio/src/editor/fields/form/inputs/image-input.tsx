@@ -5,6 +5,7 @@ import type { InputProps } from '../input-props.ts';
 import { useForm } from '../form-context.ts';
 import { useTextInput } from '../use-text-input.ts';
 
+/** The path or URL of an image, with a thumbnail and the media picker. */
 export function ImageInput(props: InputProps<'image'>): ReactNode {
   const { path, label, control, onSet } = props;
   const { words, onPickImage, imageUrl } = useForm();
@@ -55,7 +56,7 @@ function Thumbnail({ url }: { url: string | undefined }): ReactNode {
   return <img className="rs-thumbnail" src={url} alt="" onError={() => setFailed(true)} />;
 }
 
-/** Where nobody else knows an address, only pictures of the site and of the web are shown. */
+/** Without `imageUrl`, only images with a root-relative path or an HTTPS URL are shown. */
 function siteAddress(value: string): string | undefined {
   return /^(?:\/(?![/\\])|https:\/\/)/u.test(value) ? value : undefined;
 }

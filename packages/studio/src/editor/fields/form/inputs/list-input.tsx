@@ -10,7 +10,7 @@ import { useItemKeys } from '../use-item-keys.ts';
 import { useReorder } from '../use-reorder.ts';
 import { ListItem } from './list-item.tsx';
 
-/** A list: items are added at the end, removed, and reordered by buttons, by keys and by dragging. */
+/** A list: items are added at the end, removed, and reordered with buttons, keys or by dragging. */
 export function ListInput({
   input,
   path,
@@ -25,7 +25,7 @@ export function ListInput({
   const item = input.item();
   const { keys, firstNew, ...change } = useItemKeys(items.length);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** What gets the focus once the list has changed. */
+  /** Element to focus after the list has changed. */
   const focus = useRef<{ index: number; selector: string }>(undefined);
 
   const nameOf = (index: number): string => itemName(items[index], index, words);

@@ -10,6 +10,7 @@ import { itemName } from '../label-of.ts';
 import { Symbol } from '../symbols.tsx';
 import type { HandleProps, Reorder } from '../use-reorder.ts';
 
+/** Props of `ListItem`. */
 export interface ListItemProps extends NestingProps {
   field: FormField;
   path: FieldPath;
@@ -19,14 +20,15 @@ export interface ListItemProps extends NestingProps {
   count: number;
   drag: Reorder['drag'];
   isReadOnly: boolean;
-  /** It was added just now, so its fields are shown. */
+  /** Whether the item was just added; its fields are expanded then. */
   isNew: boolean;
   handleProps: HandleProps;
-  /** The selector names the button that keeps the focus. */
+  /** Moves the item. `selector` names the button that keeps the focus. */
   onMove: (to: number, selector: string) => void;
   onRemove: () => void;
 }
 
+/** An item of a list with its handle and buttons. */
 export function ListItem(props: ListItemProps): ReactNode {
   const { field, path, value, listLabel, index, count, drag, isReadOnly, isNew, handleProps, renderField } = props;
   const { words } = useForm();
@@ -71,7 +73,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** An item with fields shows its name, and its fields when it is opened. */
+/** An item with nested fields: shows its name, and its fields when expanded. */
 function Disclosure({ path, name, isNew, children }: DisclosureProps): ReactNode {
   const { words, problems } = useForm();
   const [isOpen, setOpen] = useState(isNew);

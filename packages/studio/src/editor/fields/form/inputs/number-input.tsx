@@ -5,7 +5,7 @@ import { useForm } from '../form-context.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
 import { useDraft } from '../use-draft.ts';
 
-/** A text input with a keyboard for numbers: one of the type `number` loses what it cannot read. */
+/** A text input with a numeric keyboard: an input of type `number` discards text that it cannot parse. */
 export function NumberInput({
   field,
   input,

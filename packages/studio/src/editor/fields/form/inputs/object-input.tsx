@@ -8,7 +8,7 @@ import { useForm } from '../form-context.ts';
 import type { InputProps, NestingProps } from '../input-props.ts';
 import { Symbol } from '../symbols.tsx';
 
-/** The fields of an object, those that its schema does not name at the end. */
+/** The fields of an object; those that its schema does not define come last. */
 export function ObjectInput({
   input,
   path,
@@ -40,7 +40,7 @@ function fieldProps(
   return { field, path: [...path, field.name], value, order };
 }
 
-/** Adds a field to an object whose fields have any names. */
+/** Adds a field to an object that allows any field names. */
 function NewField({ path, field, names }: { path: FieldPath; field: FormField; names: readonly string[] }): ReactNode {
   const { words, onChange } = useForm();
   const [name, setName] = useState('');

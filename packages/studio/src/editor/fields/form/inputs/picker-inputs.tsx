@@ -5,14 +5,14 @@ import type { ReferenceOption } from '../form-context.ts';
 import { useTextInput } from '../use-text-input.ts';
 import { Combobox } from './combobox.tsx';
 
-/** The name of an icon, found by searching. */
+/** The name of an icon, chosen from a searchable list. */
 export function IconInput(props: InputProps<'icon'>): ReactNode {
   const { iconNames = [], renderIcon } = useForm();
   const options = iconNames.map((name) => ({ value: name, label: name }));
   return <PickerInput {...props} options={options} renderMark={renderIcon} />;
 }
 
-/** A page of the site or a row of a collection, found by its title. */
+/** A page of the site or a row of a collection, chosen by its title. */
 export function ReferenceInput(props: InputProps<'reference'>): ReactNode {
   const { references } = useForm();
   return <PickerInput {...props} options={references?.(props.input.collection) ?? []} />;

@@ -5,7 +5,7 @@ import { useForm } from '../form-context.ts';
 import type { InputProps } from '../input-props.ts';
 import { useDraft } from '../use-draft.ts';
 
-/** Any value, written as YAML. What cannot be read is kept in the input and not saved. */
+/** Edits any value as YAML. Invalid YAML stays in the input and is not saved. */
 export function SourceInput({ field, value, control, onSet, onClear, onProblem }: InputProps): ReactNode {
   const { words } = useForm();
   const shown = value === undefined ? '' : writeYaml(value);
