@@ -7,24 +7,24 @@ import { join } from 'node:path';
  */
 process.env['RECTO_E2E_PORT'] ??= String(18_000 + (process.pid % 900) * 16);
 const first = Number(process.env['RECTO_E2E_PORT']);
-const url = (place: number): string => `http://localhost:${first + place}`;
+const url = (offset: number): string => `http://localhost:${first + offset}`;
 const node = process.execPath;
 
-const server = (command: string, place: number) => ({
+const server = (command: string, offset: number) => ({
   command: `${node} ${command}`,
-  url: `${url(place)}/favicon.svg`,
-  env: { PORT: String(first + place), NODE_ENV: 'production' },
+  url: `${url(offset)}/favicon.svg`,
+  env: { PORT: String(first + offset), NODE_ENV: 'production' },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   timeout: 60_000,
 });
 
 /** Each browser test of the example starts with an empty browser profile, which has to compile SQLite first. */
-const patience = { timeout: 60_000, expect: { timeout: 15_000 } };
+const slowTimeouts = { timeout: 60_000, expect: { timeout: 15_000 } };
 
-const dev = (copied: string, place: number) => ({
-  ...server(`scripts/e2e/dev-site.ts ${copied}`, place),
-  env: { PORT: String(first + place), NODE_ENV: 'development' },
+const dev = (copied: string, offset: number) => ({
+  ...server(`scripts/e2e/dev-site.ts ${copied}`, offset),
+  env: { PORT: String(first + offset), NODE_ENV: 'development' },
 });
 
 /** Projects that are slow or repeat the tests of another project. They run only in `npm run test:long`. */
@@ -38,22 +38,22 @@ const isLong = process.env['RECTO_LONG_TESTS'] !== undefined;
 process.env['RECTO_E2E_PROJECTS'] ??= process.argv
   .flatMap((argument) => /^--project=(.+)/u.exec(argument)?.[1] ?? [])
   .join(' ');
-const asked = process.env['RECTO_E2E_PROJECTS'].split(' ').filter((name) => name !== '');
-const isAsked = (project: string): boolean =>
-  asked.length === 0
+const selectedProjects = process.env['RECTO_E2E_PROJECTS'].split(' ').filter((name) => name !== '');
+const isSelected = (project: string): boolean =>
+  selectedProjects.length === 0
     ? isLong || !LONG.has(project)
-    : asked.some((name) => name === project || name === `${project}-firefox`);
+    : selectedProjects.some((name) => name === project || name === `${project}-firefox`);
 
 /** Serves a built site with `vite preview`. */
-const preview = (site: string, folder: string, place: number) =>
+const preview = (site: string, folder: string, offset: number) =>
   server(
-    `node_modules/vite/bin/vite.js preview ${site} --outDir ${folder} --port ${first + place} --strictPort`,
-    place,
+    `node_modules/vite/bin/vite.js preview ${site} --outDir ${folder} --port ${first + offset} --strictPort`,
+    offset,
   );
 
 /** Serves the example site, built either for a server that runs queries or as static files. */
-const example = (source: 'server' | 'files', folder: string, place: number) => {
-  const { env, ...rest } = preview('examples/vite-react', folder, place);
+const example = (source: 'server' | 'files', folder: string, offset: number) => {
+  const { env, ...rest } = preview('examples/vite-react', folder, offset);
   return { ...rest, env: { ...env, RECTO_SOURCE: source } };
 };
 
@@ -135,7 +135,7 @@ export default defineConfig({
         'islands',
         'palette',
         'palette-edges',
-        'between',
+        'navigation',
         'links',
         'images',
         'templates',
@@ -170,21 +170,21 @@ export default defineConfig({
     },
     {
       name: 'example',
-      ...patience,
+      ...slowTimeouts,
       testDir: 'examples/vite-react/e2e',
       testIgnore: ['**/files.spec.ts', '**/dev.spec.ts'],
       use: { baseURL: url(4) },
     },
     {
       name: 'example-files',
-      ...patience,
+      ...slowTimeouts,
       testDir: 'examples/vite-react/e2e',
       testMatch: ['**/files.spec.ts', '**/queries.spec.ts'],
       use: { baseURL: url(5) },
     },
     {
       name: 'example-dev',
-      ...patience,
+      ...slowTimeouts,
       testDir: 'examples/vite-react/e2e',
       testMatch: '**/dev.spec.ts',
       fullyParallel: false,
@@ -202,11 +202,11 @@ export default defineConfig({
     {
       name: 'studio',
       testDir: 'packages/studio/e2e',
-      testIgnore: isLong || asked.length > 0 ? [] : LONG_STUDIO.map((name) => `**/${name}.spec.ts`),
+      testIgnore: isLong || selectedProjects.length > 0 ? [] : LONG_STUDIO.map((name) => `**/${name}.spec.ts`),
     },
     { name: 'ui', testDir: 'packages/ui/e2e', use: { baseURL: url(7) } },
     ...(process.env['RECTO_FIREFOX'] === undefined ? [] : firefoxProjects),
-  ].filter(({ name }) => isLong || asked.length > 0 || !LONG.has(name)),
+  ].filter(({ name }) => isLong || selectedProjects.length > 0 || !LONG.has(name)),
   webServer: Object.entries({
     server: server('docs/.output/app/server/index.mjs', 0),
     static: server('scripts/e2e/static-server.ts docs/.output-static/public', 1),
@@ -219,5 +219,5 @@ export default defineConfig({
     'example-dev': dev('examples/vite-react dev-example', 6),
     ui: preview('packages/ui/gallery', '.output', 7),
     large: server('.cache/large-site/.output/app/server/index.mjs', 8),
-  }).flatMap(([project, started]) => (isAsked(project) ? [started] : [])),
+  }).flatMap(([project, started]) => (isSelected(project) ? [started] : [])),
 });

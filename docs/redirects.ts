@@ -59,7 +59,7 @@ const moved: Record<string, readonly string[]> = {
 
 const OPTIONAL = '(/api)';
 
-function spellOut(path: string): string[] {
+function expandOptional(path: string): string[] {
   if (!path.startsWith(OPTIONAL)) return [path];
   const rest = path.slice(OPTIONAL.length);
   return [rest, `/api${rest}`];
@@ -67,5 +67,5 @@ function spellOut(path: string): string[] {
 
 /** New paths by legacy path. */
 export const redirects: Record<string, string> = Object.fromEntries(
-  Object.entries(moved).flatMap(([target, paths]) => paths.flatMap(spellOut).map((path) => [path, target])),
+  Object.entries(moved).flatMap(([target, paths]) => paths.flatMap(expandOptional).map((path) => [path, target])),
 );

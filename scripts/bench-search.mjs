@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pinnedNode, root } from './project.mjs';
-import { handOver } from './run.mjs';
+import { runInTerminal } from './run.mjs';
 import { ensureDependencies, installFromDebian } from './setup.mjs';
 import { ensureSite } from './site-build.mjs';
 import { createSteps, main } from './steps.mjs';
@@ -23,5 +23,5 @@ await main(async () => {
   }
   // One measurement types into a page of the website.
   if (!process.argv.includes('--no-page')) await ensureSite(step);
-  handOver(pinnedNode(), [join(root, 'bench', 'search', 'bench.ts'), ...process.argv.slice(2)], { cwd: root });
+  runInTerminal(pinnedNode(), [join(root, 'bench', 'search', 'bench.ts'), ...process.argv.slice(2)], { cwd: root });
 });

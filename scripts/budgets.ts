@@ -14,10 +14,10 @@ const budgets = {
   fonts: 70,
 };
 
-type Weights = Record<string, number>;
+type Sizes = Record<string, number>;
 
 await withSite(async (browser, url) => {
-  const weights = await weigh(browser, url + PAGE);
+  const weights = await measurePage(browser, url + PAGE);
   const rows = Object.entries(weights).map(([name, bytes]) => {
     const budget = budgets[name as keyof typeof budgets];
     const limit = budget === undefined ? '' : `of ${budget.toFixed(1)} kB`;
@@ -32,7 +32,7 @@ await withSite(async (browser, url) => {
   if (rows.some(({ isOver }) => isOver)) process.exitCode = 1;
 });
 
-async function weigh(browser: Browser, address: string): Promise<Weights> {
+async function measurePage(browser: Browser, address: string): Promise<Sizes> {
   // With `saveData` nothing is prefetched, neither when idle nor for links.
   const { page, responses } = await visit(browser, address, { saveData: true, effectiveType: '4g' });
   const before = await sum(responses);

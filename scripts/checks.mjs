@@ -81,7 +81,7 @@ export async function checkStaticSite() {
 export async function runUnitTests(progress, { isLong }) {
   let total = 0;
   let passed = 0;
-  const again = [];
+  const flaky = [];
   await runTool(
     bin('vitest', 'vitest.mjs'),
     ['run', '--reporter=./scripts/vitest-progress.mjs', '--reporter=default'],
@@ -90,7 +90,7 @@ export async function runUnitTests(progress, { isLong }) {
       env: isLong ? { RECTO_LONG_TESTS: '1' } : {},
       onLine(line) {
         const retried = /^recto:again (.+)/.exec(line);
-        if (retried) again.push(retried[1]);
+        if (retried) flaky.push(retried[1]);
         const match = /^recto:progress (\d+) (\d+)/.exec(line);
         if (!match) return;
         [passed, total] = [Number(match[1]), Number(match[2])];
@@ -98,7 +98,7 @@ export async function runUnitTests(progress, { isLong }) {
       },
     },
   );
-  return { passed, again };
+  return { passed, flaky };
 }
 
 /** Tests the packages as installed from their tarballs; returns the number of tests that passed. */
@@ -132,11 +132,11 @@ export async function runHostTests() {
  * Returns the number of browser tests that passed, the names of those that passed only at the second attempt, and the
  * duration of each Playwright project in milliseconds. `firefox` may be missing.
  */
-export async function runJourneys(progress, { browser, firefox, isLong }) {
+export async function runBrowserTests(progress, { browser, firefox, isLong }) {
   let total = 0;
   let passed = 0;
-  let isNaming = false;
-  const again = [];
+  let isListingFlaky = false;
+  const flaky = [];
   const times = new Map();
   await runTool(
     bin('@playwright', 'test', 'cli.js'),
@@ -154,12 +154,12 @@ export async function runJourneys(progress, { browser, firefox, isLong }) {
         const ended = /^\s+\S+\s+\d+ \[([\w-]+)\] .*\((\d+(?:\.\d+)?)(ms|s|m)\)$/.exec(line);
         if (ended) times.set(ended[1], (times.get(ended[1]) ?? 0) + Number(ended[2]) * UNITS[ended[3]]);
         if (total > 0) progress(passed / total, `${passed} of ${total}`);
-        if (/^\s+\d+ [a-z]+/.test(line)) isNaming = / flaky/.test(line);
-        else if (isNaming && /^\s+\[/.test(line)) again.push(line.trim());
+        if (/^\s+\d+ [a-z]+/.test(line)) isListingFlaky = / flaky/.test(line);
+        else if (isListingFlaky && /^\s+\[/.test(line)) flaky.push(line.trim());
       },
     },
   );
-  return { passed, again, times };
+  return { passed, flaky, times };
 }
 
 const UNITS = { ms: 1, s: 1000, m: 60_000 };

@@ -18,7 +18,7 @@ const HEADER =
 
 type Axes = (typeof families)[number]['axes'];
 
-async function cut(source: string, characters: string, format: 'woff' | 'woff2', axes: Axes): Promise<Buffer> {
+async function subset(source: string, characters: string, format: 'woff' | 'woff2', axes: Axes): Promise<Buffer> {
   return await subsetFont(readSource(source), characters, {
     targetFormat: format,
     variationAxes: axes,
@@ -35,11 +35,11 @@ function write(file: string, font: Buffer): void {
 mkdirSync(join(folder, 'still'), { recursive: true });
 for (const family of families) {
   const fonts: Buffer[] = [];
-  for (const { file, characters, source } of family.cuts) {
-    const font = await cut(source, characters, 'woff2', family.axes);
+  for (const { file, characters, source } of family.subsets) {
+    const font = await subset(source, characters, 'woff2', family.axes);
     write(file, font);
     fonts.push(font);
-    write(join('still', file.replace(/2$/u, '')), await cut(source, characters, 'woff', family.still));
+    write(join('still', file.replace(/2$/u, '')), await subset(source, characters, 'woff', family.staticAxes));
   }
   const faces = await renderFaces(family, fonts);
   writeFileSync(join(folder, `${family.name.toLowerCase()}.css`), `${HEADER}\n${faces}\n`);

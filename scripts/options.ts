@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOf, readDocuments } from './options/documents.ts';
+import { listProblems, readDocuments } from './options/documents.ts';
 import { root } from './options/module.ts';
 
 const locales = process.argv.slice(2);
@@ -17,8 +17,8 @@ for (const document of await readDocuments()) {
     process.stdout.write(`${file}\n`);
   }
   // The remaining problems have to be fixed by hand.
-  for (const fault of faultsOf({ ...document, text: expected })) {
+  for (const problem of listProblems({ ...document, text: expected })) {
     process.exitCode = 1;
-    process.stderr.write(`${fault}\n`);
+    process.stderr.write(`${problem}\n`);
   }
 }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withSite } from './browser/with-site.ts';
-import { drawAskedSearches } from './pictures/asked-searches.ts';
+import { drawExampleSearches } from './pictures/example-searches.ts';
 import { drawEightScripts } from './pictures/eight-scripts.ts';
 import { drawNumberedProse } from './pictures/numbered-prose.ts';
-import { drawRefusedStatements } from './pictures/refused-statements.ts';
+import { drawRejectedStatements } from './pictures/rejected-statements.ts';
 import { drawSharedLinks } from './pictures/shared-links.ts';
 import { drawSixTemplates } from './pictures/six-templates.ts';
 
@@ -34,13 +34,13 @@ const pictures: readonly Picture[] = [
     await page.getByRole('option').first().waitFor();
   }),
   ...inBothModes('content/en/blog/pictures/prose', '/en/docs/files/markdown', drawNumberedProse, SHEET),
-  ...inBothModes('content/en/blog/pictures/refused', '/en/blog', drawRefusedStatements, SHEET),
+  ...inBothModes('content/en/blog/pictures/refused', '/en/blog', drawRejectedStatements, SHEET),
   ...inBothModes('content/en/blog/pictures/scripts', '/en/blog', drawEightScripts, SHEET),
   ...inBothModes('content/en/blog/pictures/templates', '/en/blog', drawSixTemplates, {
     ...SHEET,
     deviceScaleFactor: 1.5,
   }),
-  ...inBothModes('content/en/blog/pictures/search', '/en/blog', drawAskedSearches, SHEET),
+  ...inBothModes('content/en/blog/pictures/search', '/en/blog', drawExampleSearches, SHEET),
   ...inBothModes('content/en/blog/pictures/shared', '/en/blog', drawSharedLinks, SHEET),
 ];
 
@@ -54,11 +54,12 @@ function inBothModes(name: string, path: string, act?: Picture['act'], window = 
   }));
 }
 
-const asked = process.argv.slice(2);
-const isAsked = ({ file }: Picture): boolean => asked.length === 0 || asked.some((name) => file.includes(name));
+const selected = process.argv.slice(2);
+const isSelected = ({ file }: Picture): boolean =>
+  selected.length === 0 || selected.some((name) => file.includes(name));
 
 await withSite(async (browser, baseURL) => {
-  for (const { file, path, window, act } of pictures.filter(isAsked)) {
+  for (const { file, path, window, act } of pictures.filter(isSelected)) {
     const page = await browser.newPage({ ...window, baseURL });
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);

@@ -39,7 +39,7 @@ export function run(command, args, { cwd, env = {}, onLine, failure, signal }) {
 }
 
 /** Runs a program in the current terminal and exits with its exit code. `quiet` hides its standard output. */
-export function handOver(command, args, { cwd, env = {}, quiet = false }) {
+export function runInTerminal(command, args, { cwd, env = {}, quiet = false }) {
   const stdio = ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'];
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { pinnedNode } from './project.mjs';
-import { handOver } from './run.mjs';
+import { runInTerminal } from './run.mjs';
 import { StepError } from './steps.mjs';
 
 /** Reads the port and host to listen on from `PORT` and `HOST`. */
@@ -29,7 +29,7 @@ export function assertFree({ port, host }) {
               'Stop the program that uses it, or set the PORT variable to another port.',
             )
           : new StepError(
-              `The server cannot listen on ${nameOf(host)}:${port}: ${error.message}.`,
+              `The server cannot listen on ${urlHost(host)}:${port}: ${error.message}.`,
               'Choose another HOST or PORT.',
             ),
       );
@@ -39,27 +39,27 @@ export function assertFree({ port, host }) {
 }
 
 /** Host name to show in a URL. Without a host the server listens on all interfaces, which include `localhost`. */
-function nameOf(host) {
+function urlHost(host) {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Starts a built server and prints its URL as soon as it accepts connections. */
 export async function serve(output, { port, host }) {
-  const server = handOver(pinnedNode(), [join(output, 'app', 'server', 'index.mjs')], {
+  const server = runInTerminal(pinnedNode(), [join(output, 'app', 'server', 'index.mjs')], {
     cwd: output,
     env: { PORT: String(port), ...(host === undefined ? {} : { HOST: host }), NODE_ENV: 'production' },
     quiet: true,
   });
   // A server that exits before it accepts connections has already printed the reason.
-  while (server.exitCode === null && !(await answers(port, nameOf(host)))) await setTimeout(25);
+  while (server.exitCode === null && !(await isListening(port, urlHost(host)))) await setTimeout(25);
   if (server.exitCode === null) {
-    process.stdout.write(`\n  Recto is running at http://${nameOf(host)}:${port}\n  Stop it with Ctrl+C.\n\n`);
+    process.stdout.write(`\n  Recto is running at http://${urlHost(host)}:${port}\n  Stop it with Ctrl+C.\n\n`);
   }
   return server;
 }
 
-function answers(port, name) {
+function isListening(port, name) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: name.replaceAll(/[[\]]/g, '') });
     socket.once('connect', () => {

@@ -35,7 +35,7 @@ test('a step prints its name, its completion and its result', async () => {
   expect(done).toEqual([expect.objectContaining({ name: 'Build', result: '12 rows' })]);
 });
 
-test('without a terminal, prints progress as a line at each quarter', async () => {
+test('without a terminal, prints a line of progress after each quarter of the work', async () => {
   const { step } = createSteps();
   await step('Test', async (progress) => {
     for (let share = 0; share <= 10; share += 1) progress(share / 10, `${share} of 10`);
@@ -46,12 +46,12 @@ test('without a terminal, prints progress as a line at each quarter', async () =
 
 test('marks a failed step, does not count it as done, and stops the command', async () => {
   const { step, done } = createSteps();
-  const fault = new StepError('The site could not be built.', 'Fix it.');
+  const error = new StepError('The site could not be built.', 'Fix it.');
   await expect(
     step('Build', async () => {
-      throw fault;
+      throw error;
     }),
-  ).rejects.toBe(fault);
+  ).rejects.toBe(error);
   expect(printed).toMatch(/✗ Build \d+\.\d s\n$/u);
   expect(done).toEqual([]);
 });
@@ -65,11 +65,11 @@ test('a failed command ends with the output of the tool, a message, a hint and a
 });
 
 test('rethrows an unexpected error of the command unchanged', async () => {
-  const fault = new TypeError('undefined is not a function');
+  const error = new TypeError('undefined is not a function');
   await expect(
     main(async () => {
-      throw fault;
+      throw error;
     }),
-  ).rejects.toBe(fault);
+  ).rejects.toBe(error);
   expect(printed).toBe('');
 });

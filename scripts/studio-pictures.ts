@@ -46,8 +46,8 @@ async function openEditor(page: Page, { width = 520 }: StudioPicture): Promise<L
   return panel;
 }
 
-const asked = process.argv.slice(2);
-const pictures = studioPictures.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const selected = process.argv.slice(2);
+const pictures = studioPictures.filter(({ name }) => selected.length === 0 || selected.includes(name));
 
 await withBrowser(async (browser) => {
   const output = await ensureBuild(createSteps().step, {

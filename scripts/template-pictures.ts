@@ -29,7 +29,7 @@ async function choosePages(page: Page): Promise<string[]> {
   return [...new Set([home, ...paths])].slice(0, NAMES.length);
 }
 
-async function take(browser: Browser, baseURL: string, folder: string): Promise<void> {
+async function takeScreenshots(browser: Browser, baseURL: string, folder: string): Promise<void> {
   for (const colorScheme of MODES) {
     const context = await browser.newContext({ baseURL, viewport: VIEWPORT, colorScheme });
     const page = await context.newPage();
@@ -46,15 +46,15 @@ async function take(browser: Browser, baseURL: string, folder: string): Promise<
 
 await withBrowser(async (browser) => {
   const { step } = createSteps();
-  const asked = process.argv.slice(2);
+  const selected = process.argv.slice(2);
   const names = readdirSync(templates).filter((name) => existsSync(join(templates, name, 'recto.config.ts')));
-  for (const name of asked.length > 0 ? asked : names) {
+  for (const name of selected.length > 0 ? selected : names) {
     const output = await ensureBuild(step, { site: join(templates, name), name: `Build the template ${name}` });
     const folder = join(root, 'docs', 'public', 'templates', name);
     mkdirSync(folder, { recursive: true });
     const site = await serveBuild(output);
     try {
-      await take(browser, site.origin, folder);
+      await takeScreenshots(browser, site.origin, folder);
     } finally {
       await site.stop();
     }

@@ -10,7 +10,7 @@ import {
   checkStaticSite,
   checkTypes,
   runHostTests,
-  runJourneys,
+  runBrowserTests,
   runPackedTests,
   runUnitTests,
   writeSiteTypes,
@@ -33,13 +33,13 @@ await main(async () => {
   /** Duration of each Playwright project, in milliseconds. */
   let times = new Map();
   /** Tests that passed only at the second attempt. */
-  const again = [];
+  const flaky = [];
   await ensureDependencies(step);
   const browser = await ensureBrowser(step);
   const firefox = isLong ? await ensureFirefox(step) : undefined;
   await step('Types of the sites', writeSiteTypes);
   // In parallel, because each of these leaves a core idle for part of its time.
-  await together(
+  await runInParallel(
     async () => {
       await step('Lint', checkLint);
     },
@@ -53,10 +53,10 @@ await main(async () => {
   await step('Unit tests', async (progress) => {
     const unit = await runUnitTests(progress, { isLong });
     passed += unit.passed;
-    again.push(...unit.again);
+    flaky.push(...unit.flaky);
     return `${unit.passed} passed`;
   });
-  await together(
+  await runInParallel(
     async () => {
       await step('Packed packages', async () => {
         const count = await runPackedTests({ isLong });
@@ -81,18 +81,18 @@ await main(async () => {
     weights = await checkBudgets(browser);
   });
   await step('Browser tests', async (progress) => {
-    const journeys = await runJourneys(progress, { browser, firefox, isLong });
-    passed += journeys.passed;
-    times = journeys.times;
-    again.push(...journeys.again);
-    return `${journeys.passed} passed`;
+    const browserTests = await runBrowserTests(progress, { browser, firefox, isLong });
+    passed += browserTests.passed;
+    times = browserTests.times;
+    flaky.push(...browserTests.flaky);
+    return `${browserTests.passed} passed`;
   });
   const width = Math.max(...done.map(({ name }) => name.length));
   const rows = done.map(
     ({ name, time, result }) => `  ${name.padEnd(width)}  ${formatTime(time).padStart(10)}  ${result}`,
   );
   process.stdout.write(
-    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${listTimes(times)}${weights}\n${named(again)}${passed} passed, 0 failed\n`,
+    `\nSummary, ${formatTime(Date.now() - start)} in all\n${rows.join('\n')}\n\n${listTimes(times)}${weights}\n${renderFlaky(flaky)}${passed} passed, 0 failed\n`,
   );
 });
 
@@ -132,7 +132,7 @@ async function buildAll(step) {
 }
 
 /** Runs functions in parallel. If one fails, the others are still awaited, so that no output is left incomplete. */
-async function together(...works) {
+async function runInParallel(...works) {
   const ended = await Promise.allSettled(works.map((work) => work()));
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
@@ -144,8 +144,8 @@ function listTimes(times) {
   return `Browser tests\n${sorted.map(([project, time]) => `  ${project.padEnd(16)}${formatTime(time)}\n`).join('')}\n`;
 }
 
-function named(again) {
-  return again.length === 0
+function renderFlaky(flaky) {
+  return flaky.length === 0
     ? ''
-    : `Passed only at the second attempt:\n${again.map((line) => `  ${line}\n`).join('')}\n`;
+    : `Passed only at the second attempt:\n${flaky.map((line) => `  ${line}\n`).join('')}\n`;
 }

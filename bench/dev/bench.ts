@@ -55,15 +55,15 @@ try {
   }
   for (const [site, times] of Object.entries(edits)) {
     const rows: Record<string, string[]> = {};
-    for (const [kind, { median, most }] of Object.entries(times)) rows[kind] = [median.toFixed(), most.toFixed()];
+    for (const [kind, { median, maximum }] of Object.entries(times)) rows[kind] = [median.toFixed(), maximum.toFixed()];
     print(`Edits, ${site}: milliseconds until the open page shows them`, ['median', 'maximum'], rows);
   }
 } finally {
   await browser.close();
 }
 
-function inSeconds({ listening, answered, loaded, processor }: Start): string[] {
-  return [listening / 1000, answered / 1000, loaded / 1000, processor].map((seconds) => seconds.toFixed(2));
+function inSeconds({ listening, firstResponse, loaded, cpuSeconds }: Start): string[] {
+  return [listening / 1000, firstResponse / 1000, loaded / 1000, cpuSeconds].map((seconds) => seconds.toFixed(2));
 }
 
 function print(title: string, columns: readonly string[], rows: Readonly<Record<string, readonly string[]>>): void {

@@ -38,7 +38,7 @@ const PAGE =
   "definePage({ path: '/bench', server: () => import('./bench.server.ts'), screen: () => import('./bench-screen.tsx') })";
 
 /** Adds the files to edit to a copy of the docs template. */
-export function addEdited(site: string): void {
+export function addEditedFiles(site: string): void {
   for (const [file, text] of Object.entries(FILES)) writeFileSync(join(site, file), text);
   change(join(site, 'styles.css'), (text) => `${text}\n:root {\n  --bench: revision-0;\n}\n`);
   change(join(site, 'recto.config.ts'), (text) =>

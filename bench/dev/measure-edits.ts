@@ -14,7 +14,7 @@ const REST_MS = 1500;
 export interface EditTimes {
   median: number;
   /** Maximum. */
-  most: number;
+  maximum: number;
 }
 
 /** Edits each kind of file of a site `edits` times, while a page that shows it is open. */
@@ -32,7 +32,7 @@ export async function measureEdits(
       const measured: number[] = [];
       for (let number = 1; number <= edits; number += 1) measured.push(await editOnce(page, site, edit, number));
       await page.close();
-      times[kind] = { median: median(measured) ?? Number.NaN, most: Math.max(...measured) };
+      times[kind] = { median: median(measured) ?? Number.NaN, maximum: Math.max(...measured) };
     }
   } finally {
     await stop();

@@ -15,11 +15,11 @@ export interface RunningDev {
   /** Time from the command until the URL is printed, in milliseconds. */
   listening: number;
   /** Time from the command until the response of the first page, in milliseconds. */
-  answered: number;
+  firstResponse: number;
   /** CPU time until the response of the first page, in seconds. */
-  processor: number;
+  cpuSeconds: number;
   /** Returns the time since the command, in milliseconds. */
-  passed: () => number;
+  elapsed: () => number;
   stop: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function runDev({ folder, path }: DevSite): Promise<RunningDev> {
   const origin = `http://localhost:${port}`;
   const command = join(folder, '..', 'node_modules', '@recto', 'site', 'bin', 'recto.mjs');
   const start = performance.now();
-  const passed = (): number => performance.now() - start;
+  const elapsed = (): number => performance.now() - start;
   const child = spawn(process.execPath, [command, 'dev', '--port', String(port)], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '' },
@@ -44,18 +44,18 @@ export async function runDev({ folder, path }: DevSite): Promise<RunningDev> {
     if (child.exitCode !== null) throw new Error(`recto dev exited before it was ready.\n${output}`);
     await setTimeout(RETRY_MS);
   }
-  const listening = passed();
+  const listening = elapsed();
   const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
   const text = await response.text();
   if (!response.ok) throw new Error(`${origin}${path} has the status ${response.status}.\n${output}${text}`);
-  const answered = passed();
-  const processor = treeSeconds(child.pid ?? 0);
+  const firstResponse = elapsed();
+  const cpuSeconds = treeSeconds(child.pid ?? 0);
   return {
     origin,
     listening,
-    answered,
-    processor,
-    passed,
+    firstResponse,
+    cpuSeconds,
+    elapsed,
     async stop() {
       child.kill();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MADE } from '../../scripts/packed/installed.ts';
+import { BUILD_OUTPUTS } from '../../scripts/packed/installed.ts';
 import { root } from '../../scripts/project.mjs';
 import { writePages } from '../pages/generate-pages.ts';
-import { addEdited } from './edits.ts';
+import { addEditedFiles } from './edits.ts';
 
 /** A site whose dev server is measured. */
 export interface DevSite {
@@ -33,9 +33,9 @@ function copyTemplate(installed: string, name: string): string {
   const template = join(root, 'templates', 'docs');
   cpSync(template, folder, {
     recursive: true,
-    filter: (file) => file === template || ![...MADE, 'tests'].includes(file.slice(template.length + 1)),
+    filter: (file) => file === template || ![...BUILD_OUTPUTS, 'tests'].includes(file.slice(template.length + 1)),
   });
-  addEdited(folder);
+  addEditedFiles(folder);
   return folder;
 }
 

@@ -5,7 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { median } from '../median.ts';
-import { buildAlone } from './build-alone.ts';
+import { bundleModule } from './bundle-module.ts';
 import { measureClient } from './client-bytes.ts';
 import { pageFile, renderPage, writePages } from './pages.ts';
 
@@ -62,13 +62,13 @@ async function measure(pages: number): Promise<Figures> {
       rebuilds.push(await run<Built>(BUILD, root, output));
     }
     // Bundled, because a deployed server is a bundle, too.
-    const [server = ''] = await buildAlone(join(import.meta.dirname, 'answer-once.ts'), join(folder, 'server'), {
+    const [server = ''] = await bundleModule(join(import.meta.dirname, 'query-once.ts'), join(folder, 'server'), {
       ssr: true,
     });
-    const answers: Answered[] = [];
+    const answers: QueryTimes[] = [];
     for (let time = 1; time <= STARTS; time += 1) {
       say(`${pages} pages: start ${time} of ${STARTS}`);
-      answers.push(await run<Answered>(server, output, `/section/page-${pages}`, String(QUERIES)));
+      answers.push(await run<QueryTimes>(server, output, `/section/page-${pages}`, String(QUERIES)));
     }
     return {
       pages,
@@ -90,7 +90,7 @@ interface Built {
   megabytes: number;
 }
 
-interface Answered {
+interface QueryTimes {
   first: number;
   each: number[];
 }

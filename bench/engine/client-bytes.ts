@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildAlone } from './build-alone.ts';
+import { bundleModule } from './bundle-module.ts';
 import config from './content.config.ts';
 import { writePages } from './pages.ts';
 
@@ -25,7 +25,7 @@ export async function measureClient(pages: number): Promise<ClientBytes> {
     const store = openSqlite(output);
     const rows = Buffer.from(await createDumps(store).dump('docs', { part: 'index' }));
     await store.close();
-    const files = await buildAlone(WORKER, join(folder, 'worker'));
+    const files = await bundleModule(WORKER, join(folder, 'worker'));
     const sizes = {
       script: kilobytes(files.filter((file) => file.endsWith('.js'))),
       webassembly: kilobytes(files.filter((file) => file.endsWith('.wasm'))),

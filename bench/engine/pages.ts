@@ -5,22 +5,22 @@ import { createRandom } from '../pages/random.ts';
 /** Writes pages like those of documentation, of about 8 kB with six code blocks, the same in every run. */
 export async function writePages(folder: string, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
-    const section = join(folder, `${Math.ceil(number / PAGES_A_SECTION)}.section`);
-    if ((number - 1) % PAGES_A_SECTION === 0) await mkdir(section, { recursive: true });
+    const section = join(folder, `${Math.ceil(number / PAGES_PER_SECTION)}.section`);
+    if ((number - 1) % PAGES_PER_SECTION === 0) await mkdir(section, { recursive: true });
     await writeFile(join(section, pageName(number)), renderPage(number));
   }
 }
 
 /** Path of the file of page `number`. */
 export function pageFile(folder: string, number: number): string {
-  return join(folder, `${Math.ceil(number / PAGES_A_SECTION)}.section`, pageName(number));
+  return join(folder, `${Math.ceil(number / PAGES_PER_SECTION)}.section`, pageName(number));
 }
 
 function pageName(number: number): string {
-  return `${((number - 1) % PAGES_A_SECTION) + 1}.page-${number}.md`;
+  return `${((number - 1) % PAGES_PER_SECTION) + 1}.page-${number}.md`;
 }
 
-const PAGES_A_SECTION = 100;
+const PAGES_PER_SECTION = 100;
 const BLOCKS = 6;
 
 /** Renders page `number` as markdown. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importSite } from '@recto/import';
-import { divideText } from '../../packages/import/src/convert/front-matter.ts';
+import { splitFrontMatter } from '../../packages/import/src/convert/front-matter.ts';
 import { lostWords, pageWords } from './lost-words.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -32,17 +32,17 @@ interface Measured {
 }
 
 /** Runs a `recto` command in the imported site; returns its output and whether it succeeded. */
-function recto(folder: string, ...parameters: string[]): { output: string; isWell: boolean } {
+function recto(folder: string, ...parameters: string[]): { output: string; isOk: boolean } {
   try {
     const output = execFileSync(join(root, 'node_modules/.bin/recto'), parameters, {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return { output, isWell: true };
+    return { output, isOk: true };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return { output: stdout + stderr, isWell: false };
+    return { output: stdout + stderr, isOk: false };
   }
 }
 
@@ -64,9 +64,9 @@ async function measure(given: string): Promise<Measured> {
   if (!values.built) rmSync(folder, { recursive: true, force: true });
   const { tool, entries } = await importSite(from, folder, { languages: values.languages.split(',') });
   const check = recto(folder, 'check');
-  const build = values.built ? { isWell: true, output: '' } : recto(folder, 'build', '--static');
-  if (!build.isWell) process.stderr.write(build.output);
-  if (!check.isWell)
+  const build = values.built ? { isOk: true, output: '' } : recto(folder, 'build', '--static');
+  if (!build.isOk) process.stderr.write(build.output);
+  if (!check.isOk)
     process.stderr.write(
       check.output
         .split('\n')
@@ -80,7 +80,7 @@ async function measure(given: string): Promise<Measured> {
   let pages = 0;
   for (const [target, file] of Object.entries(sources)) {
     const text = readFileSync(join(from, file), 'utf8');
-    if (divideText(text).fields.values['draft'] === true) continue;
+    if (splitFrontMatter(text).fields.values['draft'] === true) continue;
     pages += 1;
     const html = builtFile(folder, target);
     const isMdx = tool === 'Docusaurus' || file.endsWith('.mdx');
@@ -91,7 +91,7 @@ async function measure(given: string): Promise<Measured> {
   const reported = new Set(entries.filter(({ outcome }) => outcome !== 'changed').map(({ file }) => file));
   const unreported = Object.keys(lost).filter((file) => !reported.has(file));
   const errors = check.output.split('\n').filter((line) => line.includes('error:')).length;
-  return { name, tool, pages, whole: pages - Object.keys(lost).length, unreported, lost, errors, built: build.isWell };
+  return { name, tool, pages, whole: pages - Object.keys(lost).length, unreported, lost, errors, built: build.isOk };
 }
 
 const measured: Measured[] = [];

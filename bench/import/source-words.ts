@@ -1,6 +1,6 @@
 import {
-  blank,
-  blankOutsideCode,
+  maskMatches,
+  maskOutsideCode,
   maskComments,
   maskContainers,
   maskHeadingIds,
@@ -8,7 +8,7 @@ import {
 } from '../../packages/import/src/convert/mask.ts';
 import { childrenOf, isJsx, parseText } from '../../packages/import/src/convert/parse-text.ts';
 import type { Node } from '../../packages/import/src/convert/parse-text.ts';
-import { divideText } from '../../packages/import/src/convert/front-matter.ts';
+import { splitFrontMatter } from '../../packages/import/src/convert/front-matter.ts';
 
 /** Attributes whose value is text for readers. */
 const TEXTS = new Set(['alt', 'title', 'description', 'label', 'caption', 'text', 'summary', 'name']);
@@ -52,9 +52,9 @@ const FIELDS = /(?<=^[ \t]*:{2,}[^\n]*\n)[ \t]*---\n[\s\S]*?\n[ \t]*---[ \t]*$/g
 
 /** Lists the words that the original tool shows for a page: text, code, titles, descriptions, alternative texts. */
 export function sourceWords(text: string, syntax: 'mdx' | 'markdown'): string[] {
-  const { fields, start } = divideText(text);
+  const { fields, start } = splitFrontMatter(text);
   const { title, description } = fields.values;
-  const body = blank(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
+  const body = maskMatches(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
   const words = [title, description].filter((value) => typeof value === 'string').flatMap(wordsOf);
   return [...words, ...textsOf(parse(withoutSyntax(body, syntax), syntax)).flatMap(wordsOf)];
 }
@@ -69,7 +69,7 @@ function withoutSyntax(body: string, syntax: 'mdx' | 'markdown'): string {
   const plain =
     syntax === 'mdx'
       ? maskContainers(maskHeadingIds(maskComments(unwrapped)))
-      : blankOutsideCode(maskComments(unindentContainers(unwrapped)).replaceAll(FIELDS, ''), PROPS);
+      : maskOutsideCode(maskComments(unindentContainers(unwrapped)).replaceAll(FIELDS, ''), PROPS);
   return maskMath(plain);
 }
 

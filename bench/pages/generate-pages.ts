@@ -10,7 +10,7 @@ import { ADJECTIVES, NOUNS } from './words.ts';
 /** One page of the generated documentation. */
 export interface GeneratedPage {
   title: string;
-  /** Path below the folder and below `/docs`, without an extension: `guides/basics/cached-route-table`. */
+  /** Path relative to the folder and to `/docs`, without an extension: `guides/basics/cached-route-table`. */
   path: string;
 }
 
@@ -30,7 +30,7 @@ const GROUPS = ['basics', 'advanced', 'internals', 'operations', 'patterns'] as 
 /** URL prefix of the pages, used in their links. */
 const PREFIX = '/docs';
 
-/** Generates titles and paths, the same in every run. A larger number of pages begins with those of a smaller one. */
+/** Generates titles and paths, the same in every run. The first pages are the same for every count. */
 export function planPages(count: number): GeneratedPage[] {
   const { pick } = createRandom(SEED);
   const slugs = new Set<string>();

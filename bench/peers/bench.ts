@@ -20,7 +20,7 @@ import type { Site } from './prepare-site.ts';
 import { killTree } from './process-tree.ts';
 import { LockError, takeLock } from './run-lock.ts';
 import { keepOtherSizes } from './keep-other-sizes.ts';
-import { kindsOf, takeTurn } from './run-parts.ts';
+import { kindsOf, measureTurn } from './run-parts.ts';
 import type { Turn, TurnTools } from './run-parts.ts';
 import { summarise } from './summarise.ts';
 import { SYSTEMS } from './systems.ts';
@@ -144,7 +144,7 @@ function listTurns({ sizes, parts, runs }: BenchOptions, sites: readonly Site[])
   return sizes.flatMap((pages) =>
     PARTS.filter((part) => parts.includes(part)).flatMap((part) =>
       Array.from({ length: runs }, (_, index) => index + 1).flatMap((run) =>
-        sites.filter(({ system }) => pages <= system.mostPages).map((site) => ({ part, site, pages, run })),
+        sites.filter(({ system }) => pages <= system.maxPages).map((site) => ({ part, site, pages, run })),
       ),
     ),
   );
@@ -167,7 +167,7 @@ async function runTurn(turn: Turn, tools: TurnTools, failures: string[]): Promis
   const name = `${pages} pages, ${part}, run ${run}: ${site.system.title}`;
   try {
     await step(name, async () => {
-      await takeTurn(turn, tools);
+      await measureTurn(turn, tools);
     });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -18,7 +18,7 @@ export interface CountingProxy {
 /** Brotli quality, similar to that of content delivery networks for uncompressed responses. */
 const QUALITY = 5;
 /** Smaller responses are sent uncompressed. In bytes. */
-const LEAST_COMPRESSED = 150;
+const MIN_COMPRESSED = 150;
 const NOT_COMPRESSED = /font|image\/(?!svg)|zip/u;
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -42,7 +42,7 @@ export async function startCountingProxy(upstream: string): Promise<CountingProx
       readBody(answer)
         .then((plain) => {
           const type = answer.headers['content-type'] ?? '';
-          const isCompressed = plain.length > LEAST_COMPRESSED && !NOT_COMPRESSED.test(type);
+          const isCompressed = plain.length > MIN_COMPRESSED && !NOT_COMPRESSED.test(type);
           const body = isCompressed ? compress(plain, path, compressed) : plain;
           const status = answer.statusCode ?? 502;
           outgoing.writeHead(status, {

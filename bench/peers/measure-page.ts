@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { CountingProxy } from './counting-proxy.ts';
 import type { Figures } from './measurements.ts';
-import { clickLink, watchHeadings } from './navigation.ts';
+import { clickLink, recordHeadingPaint } from './navigation.ts';
 import { sumResponses } from './sum-responses.ts';
 import type { SearchControls } from './system.ts';
 
@@ -24,15 +24,15 @@ const QUERY = 'strict observer diff';
 export interface MeasuredPage {
   browser: Browser;
   proxy: CountingProxy;
-  address: string;
+  path: string;
 }
 
 /** Measures bytes at the load event and after ten seconds without interaction, then two navigations in sequence. */
-export async function measureVisit({ browser, proxy, address }: MeasuredPage): Promise<Figures> {
+export async function measureVisit({ browser, proxy, path }: MeasuredPage): Promise<Figures> {
   return await withPage(browser, async (page) => {
-    await watchHeadings(page);
+    await recordHeadingPaint(page);
     proxy.reset();
-    await page.goto(proxy.origin + address, { waitUntil: 'load' });
+    await page.goto(proxy.origin + path, { waitUntil: 'load' });
     const load = sumResponses(proxy.responses());
     await page.waitForTimeout(UNTOUCHED);
     const untouched = sumResponses(proxy.responses());
@@ -59,9 +59,9 @@ async function navigate(page: Page, proxy: CountingProxy): Promise<Figures> {
  * what a page loads at the first pointer movement is not counted as part of the search.
  */
 export async function measureSearch(measured: MeasuredPage, { open, results }: SearchControls): Promise<Figures> {
-  const { browser, proxy, address } = measured;
+  const { browser, proxy, path } = measured;
   return await withPage(browser, async (page) => {
-    await page.goto(proxy.origin + address, { waitUntil: 'load' });
+    await page.goto(proxy.origin + path, { waitUntil: 'load' });
     await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
     await page.mouse.move(VIEWPORT.width / 3, VIEWPORT.height / 3);
     await waitUntilQuiet(page, proxy);
@@ -99,7 +99,7 @@ async function waitUntilQuiet(page: Page, proxy: CountingProxy): Promise<void> {
 }
 
 /** Measures how long the main thread is blocked while the page loads: the part of each task above 50 ms. */
-export async function measureBlocking({ browser, proxy, address }: MeasuredPage): Promise<Figures> {
+export async function measureBlocking({ browser, proxy, path }: MeasuredPage): Promise<Figures> {
   return await withPage(browser, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -110,7 +110,7 @@ export async function measureBlocking({ browser, proxy, address }: MeasuredPage)
         for (const { duration } of list.getEntries()) tasks.push(duration);
       }).observe({ type: 'longtask', buffered: true });
     });
-    await page.goto(proxy.origin + address, { waitUntil: 'load' });
+    await page.goto(proxy.origin + path, { waitUntil: 'load' });
     await page.waitForTimeout(2 * SETTLED);
     const tasks = await page.evaluate(() => (globalThis as unknown as { benchTasks: number[] }).benchTasks);
     return { blockedMilliseconds: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0) };

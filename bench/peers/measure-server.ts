@@ -28,19 +28,22 @@ interface Load {
   non2xx: number;
 }
 
-/** Measures start time, memory, requests per second without and with compression, and latency at 80 % of that rate. */
+/**
+ * Measures start time, memory, requests per second with and without compression, and latency at 80 % of the maximum
+ * uncompressed rate.
+ */
 export async function measureServer(site: Site, path: string): Promise<Figures> {
   const server = await serveSite(site, path);
   try {
     await setTimeout(IDLE);
     const idleBytes = treeMemory(server.pid);
-    const address = server.origin + path;
-    await sendLoad(address, WARM_UP);
-    const plain = await sendLoad(address, DURATION);
+    const url = server.origin + path;
+    await sendLoad(url, WARM_UP);
+    const plain = await sendLoad(url, DURATION);
     const loadedBytes = treeMemory(server.pid);
     const rate = Math.max(1, Math.floor(plain.requests.average * LOAD));
-    const steady = await sendLoad(address, DURATION, ['--overallRate', String(rate)]);
-    const compressed = await sendLoad(address, DURATION, ['--headers', 'accept-encoding=gzip, deflate, br']);
+    const steady = await sendLoad(url, DURATION, ['--overallRate', String(rate)]);
+    const compressed = await sendLoad(url, DURATION, ['--headers', 'accept-encoding=gzip, deflate, br']);
     return {
       startMilliseconds: server.startMilliseconds,
       idleBytes,
@@ -56,9 +59,9 @@ export async function measureServer(site: Site, path: string): Promise<Figures> 
   }
 }
 
-async function sendLoad(address: string, seconds: number, more: readonly string[] = []): Promise<Load> {
+async function sendLoad(url: string, seconds: number, more: readonly string[] = []): Promise<Load> {
   const cli = join(TOOLS, 'node_modules', 'autocannon', 'autocannon.js');
-  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds), ...more, address];
+  const args = ['--json', '--connections', String(CONNECTIONS), '--duration', String(seconds), ...more, url];
   const { stdout } = await promisify(execFile)(pinnedNode(), [cli, ...args], { maxBuffer: 16_000_000 });
   return JSON.parse(stdout) as Load;
 }

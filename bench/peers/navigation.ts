@@ -5,7 +5,7 @@ const WANTED = 'bench-wanted-title';
 const PAINTED = 'bench-painted-at';
 
 /** Records when the expected heading has been painted, in this document and in those loaded later. */
-export async function watchHeadings(page: Page): Promise<void> {
+export async function recordHeadingPaint(page: Page): Promise<void> {
   await page.addInitScript(
     ({ wantedKey, paintedKey }) => {
       const normalise = (text: string | null): string =>

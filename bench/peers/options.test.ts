@@ -13,12 +13,12 @@ test('without arguments, measures everything three times for publication', () =>
   });
 });
 
-test('arguments select systems, sizes and parts, in the order of the tables', () => {
+test('arguments select systems, sizes and parts; systems and parts keep the order of the tables', () => {
   const options = parseOptions(['--systems', 'hugo,recto', '--sizes', '1000,50', '--only', 'server,builds']);
   expect(options).toMatchObject({ systems: ['recto', 'hugo'], sizes: [1000, 50], parts: ['builds', 'server'] });
 });
 
-test('single sizes can be measured and published', () => {
+test('a subset of the sizes can be published', () => {
   expect(parseOptions(['--sizes', '200,1000']).isComplete).toBe(true);
 });
 

@@ -20,7 +20,7 @@ export interface BenchOptions {
 
 const SIZES = [200, 1000, 10_000];
 /** Minimum number of runs for a useful median. */
-const LEAST_RUNS = 3;
+const MIN_RUNS = 3;
 
 /** An invalid option of `npm run bench`. */
 export class OptionError extends Error {}
@@ -36,7 +36,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     systems.length === Object.keys(SYSTEMS).length &&
     parts.length === PARTS.length &&
     sizes.every((size) => SIZES.includes(size)) &&
-    runs >= LEAST_RUNS;
+    runs >= MIN_RUNS;
   return { systems, sizes, runs, parts, isComplete, isFresh: values.fresh };
 }
 
@@ -47,7 +47,7 @@ function parse(args: readonly string[]) {
       options: {
         systems: { type: 'string' },
         sizes: { type: 'string' },
-        runs: { type: 'string', default: String(LEAST_RUNS) },
+        runs: { type: 'string', default: String(MIN_RUNS) },
         only: { type: 'string' },
         fresh: { type: 'boolean', default: false },
       },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { ensureInstalled, placeSite } from '../../scripts/packed/installed.ts';
+import { ensureInstalled, copySite } from '../../scripts/packed/installed.ts';
 import { pinnedNode, root } from '../../scripts/project.mjs';
 import { writePages } from '../pages/generate-pages.ts';
 import { installPackages } from './install-packages.ts';
@@ -31,7 +31,7 @@ const QUIET = {
 /** Installs the packages of a system and copies its site. Recto is installed from its packed packages. */
 export async function prepareSite(name: string, system: System): Promise<Site> {
   const isOwn = system.site === 'recto';
-  const folder = isOwn ? await placeRecto(name, system) : join(SITES, system.site);
+  const folder = isOwn ? await copyRecto(name, system) : join(SITES, system.site);
   if (!isOwn) await installPackages(join(import.meta.dirname, 'sites', system.site), folder);
   const packages = isOwn ? await ensureInstalled() : folder;
   const path = [join(packages, 'node_modules', '.bin'), dirname(pinnedNode()), process.env['PATH']].join(delimiter);
@@ -39,8 +39,8 @@ export async function prepareSite(name: string, system: System): Promise<Site> {
 }
 
 /** Copies the template `docs`, and adapts it to the generated pages. */
-async function placeRecto(name: string, { env, code }: System): Promise<string> {
-  const folder = await placeSite(join(root, 'templates', 'docs'), `bench-${name}`);
+async function copyRecto(name: string, { env, code }: System): Promise<string> {
+  const folder = await copySite(join(root, 'templates', 'docs'), `bench-${name}`);
   const config = [
     ["  redirects: { '/docs': '/docs/start' },\n", env?.['BENCH_PICTURES'] === '0' ? '  socialPictures: false,\n' : ''],
     ["to: '/docs/start'", "to: '/docs'"],
@@ -63,8 +63,8 @@ function replaceIn(file: string, replacements: readonly (readonly [from: string,
 
 /** Removes outputs and caches, and writes the pages. */
 export async function resetSite({ folder, system }: Site, pages: number): Promise<void> {
-  const { content, made, indexName } = system;
-  for (const path of [...made, content]) rmSync(join(folder, path), { recursive: true, force: true });
+  const { content, generated, indexName } = system;
+  for (const path of [...generated, content]) rmSync(join(folder, path), { recursive: true, force: true });
   await writePages(join(folder, content), pages);
   if (indexName !== undefined) renameSync(join(folder, content, 'index.md'), join(folder, content, indexName));
 }

@@ -34,14 +34,14 @@ const TICKS = 100;
 
 /** CPU time of a process and its descendants, including those that have ended, in seconds. */
 export function treeSeconds(pid: number): number {
-  return listTree(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
+  return listTree(pid).reduce((sum, one) => sum + cpuSeconds(one), 0);
 }
 
-function processorSeconds(pid: number): number {
+function cpuSeconds(pid: number): number {
   try {
     // The fields are after the program name in parentheses, which may contain spaces.
-    const [, facts = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const ticks = facts.split(' ').slice(11, 15).map(Number);
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const ticks = fields.split(' ').slice(11, 15).map(Number);
     return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
   } catch {
     return 0;

@@ -33,10 +33,10 @@ type PageMeasure = (measured: MeasuredPage, tools: TurnTools) => Promise<Figures
 const PAGE_MEASURES: Readonly<Record<string, PageMeasure>> = {
   visit: measureVisit,
   blocking: measureBlocking,
-  'lighthouse-mobile': async ({ proxy, address }, { browserPath }) =>
-    await measureLighthouse(proxy.origin + address, 'mobile', browserPath),
-  'lighthouse-desktop': async ({ proxy, address }, { browserPath }) =>
-    await measureLighthouse(proxy.origin + address, 'desktop', browserPath),
+  'lighthouse-mobile': async ({ proxy, path }, { browserPath }) =>
+    await measureLighthouse(proxy.origin + path, 'mobile', browserPath),
+  'lighthouse-desktop': async ({ proxy, path }, { browserPath }) =>
+    await measureLighthouse(proxy.origin + path, 'desktop', browserPath),
 };
 
 /** Lists the kinds that a turn measures; none if the system has no pages or no server to measure. */
@@ -48,7 +48,7 @@ export function kindsOf({ part, site: { system } }: Turn): string[] {
 }
 
 /** Runs the measurements of a turn that are not stored yet. */
-export async function takeTurn(turn: Turn, tools: TurnTools): Promise<void> {
+export async function measureTurn(turn: Turn, tools: TurnTools): Promise<void> {
   const { part, site, pages, run } = turn;
   const missing = tools.missing(kindsOf(turn));
   if (missing.length === 0) return;
@@ -57,19 +57,19 @@ export async function takeTurn(turn: Turn, tools: TurnTools): Promise<void> {
     return;
   }
   await ensureBuilt(site, pages);
-  const address = site.system.address(MEASURED_PAGE);
-  if (part === 'server') await tools.measure('server', () => measureServer(site, address));
-  else await measurePages(site, address, tools, missing);
+  const path = site.system.path(MEASURED_PAGE);
+  if (part === 'server') await tools.measure('server', () => measureServer(site, path));
+  else await measurePages(site, path, tools, missing);
 }
 
-async function measurePages(site: Site, address: string, tools: TurnTools, kinds: readonly string[]): Promise<void> {
+async function measurePages(site: Site, path: string, tools: TurnTools, kinds: readonly string[]): Promise<void> {
   const { search } = site.system;
-  const server = await serveSite(site, address);
+  const server = await serveSite(site, path);
   const proxy = await startCountingProxy(server.origin);
-  const measured = { browser: tools.browser, proxy, address };
+  const measured = { browser: tools.browser, proxy, path };
   try {
     // A first request, for servers that render a page at its first request.
-    await (await fetch(proxy.origin + address)).arrayBuffer();
+    await (await fetch(proxy.origin + path)).arrayBuffer();
     for (const kind of kinds) {
       const measure = PAGE_MEASURES[kind];
       if (measure) await tools.measure(kind, () => measure(measured, tools));

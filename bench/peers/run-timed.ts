@@ -23,7 +23,7 @@ export interface TimedOptions {
   limit: number;
 }
 
-/** Sampling interval in milliseconds: detects the peak of a build of two seconds at negligible cost. */
+/** Sampling interval in milliseconds, short enough to find the memory peak of a two-second build without slowing it. */
 const SAMPLE_EVERY = 100;
 
 /** Runs a command and measures it. If it fails or takes too long, throws an error with the end of its output. */

@@ -59,11 +59,11 @@ export async function serveSite({ name, system, folder, env }: Site, path: strin
   return { origin, pid: child.pid ?? 0, startMilliseconds: performance.now() - start, stop };
 }
 
-async function waitFor(address: string, child: ChildProcess, end: number): Promise<void> {
+async function waitFor(url: string, child: ChildProcess, end: number): Promise<void> {
   let last = 'no connection';
   while (performance.now() < end && child.exitCode === null) {
     try {
-      const response = await fetch(address);
+      const response = await fetch(url);
       await response.arrayBuffer();
       if (response.ok) return;
       last = `status ${response.status}`;
@@ -72,5 +72,5 @@ async function waitFor(address: string, child: ChildProcess, end: number): Promi
     }
     await setTimeout(CHECK_EVERY);
   }
-  throw new Error(`${address} does not respond: ${last}. The logs are in ${LOGS}.`);
+  throw new Error(`${url} does not respond: ${last}. The logs are in ${LOGS}.`);
 }

@@ -8,7 +8,7 @@ export interface System {
   package?: string;
   versionCommand?: Command;
   /** Maximum number of pages; larger sites are not built. */
-  mostPages: number;
+  maxPages: number;
   /** Folder of the generated pages, relative to the site. */
   content: string;
   /** File name of the first page of a folder, if it is not `index.md`. */
@@ -16,7 +16,7 @@ export interface System {
   build: Command;
   env?: Readonly<Record<string, string>>;
   /** Outputs and caches, removed before a cold build. */
-  made: readonly string[];
+  generated: readonly string[];
   /** Folder that is deployed, relative to the site. Its size is measured. */
   output: string;
   /** Folders in the output that are not deployed. */
@@ -26,7 +26,7 @@ export interface System {
   /** Built HTML file of a page, relative to the output, to verify edits. Absent if a server renders pages. */
   html?: (path: string) => string;
   /** URL path of a page. */
-  address: (path: string) => string;
+  path: (path: string) => string;
   /** Command that starts the built server at `PORT`. Without it, the output is served as files. */
   server?: Command;
   /** Whether pages are measured, not only builds. */

@@ -11,7 +11,7 @@ import type { Corpus } from './corpus.ts';
 import type { Measured } from './measured.ts';
 import { measureMiniSearch } from './minisearch.ts';
 import { measurePageKeys } from './page-keys.ts';
-import { measurePagefind, MOST_MINUTES } from './pagefind.ts';
+import { measurePagefind, MAX_MINUTES } from './pagefind.ts';
 import { measureRecto } from './recto.ts';
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-const WAYS = [measureRecto, measurePagefind, measureMiniSearch];
+const SYSTEMS = [measureRecto, measurePagefind, measureMiniSearch];
 const sizes = values.pages.split(',').filter((size) => size !== '');
 const corpora: (() => Corpus)[] = [
   ...(values['no-postgres'] ? [] : [readPostgres, readManuals]),
@@ -32,23 +32,23 @@ const corpora: (() => Corpus)[] = [
 
 /** Corpora for which Pagefind did not finish its index in time. */
 const unfinished: string[] = [];
-const report: { name: string; pages: number; sections: number; ways: Measured[] }[] = [];
+const report: { name: string; pages: number; sections: number; systems: Measured[] }[] = [];
 for (const open of corpora) {
   const corpus = open();
   const { name, pages, sections } = corpus;
-  const ways: Measured[] = [];
-  for (const measure of WAYS) {
+  const systems: Measured[] = [];
+  for (const measure of SYSTEMS) {
     process.stderr.write(`${name}: ${measure.name.slice('measure'.length)}\n`);
     const measured = await measure(corpus);
-    if (measured) ways.push(measured);
+    if (measured) systems.push(measured);
     else unfinished.push(name);
   }
-  report.push({ name, pages, sections: sections.length, ways });
-  print(`${name}: ${pages} pages, ${sections.length} sections, ${corpus.queries.length} queries`, ways);
+  report.push({ name, pages, sections: sections.length, systems });
+  print(`${name}: ${pages} pages, ${sections.length} sections, ${corpus.queries.length} queries`, systems);
 }
 
 if (unfinished.length > 0)
-  console.warn(`\nPagefind did not finish within ${MOST_MINUTES} minutes: ${unfinished.join(', ')}`);
+  console.warn(`\nPagefind did not finish within ${MAX_MINUTES} minutes: ${unfinished.join(', ')}`);
 
 const typed = values['no-page'] ? undefined : values['no-postgres'] ? generatePages(1000) : readManuals();
 const page = typed && (await measurePageKeys(typed));
@@ -70,7 +70,7 @@ const machine = { node: process.version, cores: cpus().length, gigabytes: Math.r
 mkdirSync(join(values.output, '..'), { recursive: true });
 writeFileSync(values.output, `${JSON.stringify({ machine, search: report, unfinished, page }, null, 2)}\n`);
 
-function print(title: string, ways: readonly Measured[]): void {
+function print(title: string, systems: readonly Measured[]): void {
   const rows: [string, (one: Measured) => string][] = [
     ['first ten results, mean', ({ firstKilobytes: { mean } }) => `${mean.toFixed(1)} kB`],
     ['first ten results, maximum', ({ firstKilobytes: { most } }) => `${most.toFixed(1)} kB`],
@@ -83,9 +83,9 @@ function print(title: string, ways: readonly Measured[]): void {
     ['queries without a result', ({ missed }) => String(missed)],
   ];
   console.warn(`\n${title}`);
-  console.warn(['', ...ways.map(({ way }) => way)].map((cell, place) => pad(cell, place)).join(''));
+  console.warn(['', ...systems.map(({ system }) => system)].map((cell, place) => pad(cell, place)).join(''));
   for (const [name, cell] of rows) {
-    console.warn([name, ...ways.map((one) => cell(one))].map((text, place) => pad(text, place)).join(''));
+    console.warn([name, ...systems.map((one) => cell(one))].map((text, place) => pad(text, place)).join(''));
   }
 }
 

@@ -2,7 +2,7 @@ import type { SearchSection } from '@recto/content';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPage } from '../engine/pages.ts';
-import { cutHtml } from './cut-html.ts';
+import { splitHtml } from './split-html.ts';
 
 /** Sections of many pages, and typical queries for them. */
 export interface Corpus {
@@ -75,7 +75,7 @@ function readFolder(folder: string, name: string, below: string): Pick<Corpus, '
   const sections = files
     .sort()
     .flatMap((file) =>
-      cutHtml(mainOf(readFileSync(join(folder, file), 'utf8')), `/en/${below}/${file.slice(0, -'.html'.length)}`),
+      splitHtml(mainOf(readFileSync(join(folder, file), 'utf8')), `/en/${below}/${file.slice(0, -'.html'.length)}`),
     );
   return { pages: files.length, sections };
 }
@@ -92,16 +92,19 @@ function mainOf(html: string): string {
 export function generatePages(pages: number): Corpus {
   const sections: SearchSection[] = [];
   for (let number = 1; number <= pages; number += 1)
-    sections.push(...cutMarkdown(renderPage(number), `/en/docs/page-${number}`));
-  const asked = Array.from({ length: 12 }, (_, place) => sections[Math.floor(((place + 0.5) / 12) * sections.length)]);
-  const queries = asked.map((section, place) => {
+    sections.push(...splitMarkdown(renderPage(number), `/en/docs/page-${number}`));
+  const sampled = Array.from(
+    { length: 12 },
+    (_, place) => sections[Math.floor(((place + 0.5) / 12) * sections.length)],
+  );
+  const queries = sampled.map((section, place) => {
     const words = section?.title.toLowerCase().split(' ') ?? [];
     return words.slice(0, 1 + (place % 2)).join(' ');
   });
   return { name: `${pages} generated`, pages, sections, queries };
 }
 
-function cutMarkdown(text: string, path: string): SearchSection[] {
+function splitMarkdown(text: string, path: string): SearchSection[] {
   const [, head = '', body = ''] = text.split('---\n');
   const title = /title: (.*)/u.exec(head)?.[1] ?? '';
   const [first = '', ...others] = body.split(/^## /mu);

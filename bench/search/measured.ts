@@ -4,7 +4,7 @@ import { median } from '../median.ts';
 /** Measurements of one search system on one corpus. */
 export interface Measured {
   /** Name of the search system. */
-  way: string;
+  system: string;
   buildSeconds: number;
   indexKilobytes: number;
   files: number;

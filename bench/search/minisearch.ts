@@ -23,7 +23,7 @@ export async function measureMiniSearch({ sections, queries }: Corpus): Promise<
   const index = MiniSearch.loadJSON(text, OPTIONS);
   const times = await timeEach(keyStrokes(queries), (query) => index.search(query));
   return {
-    way: 'MiniSearch',
+    system: 'MiniSearch',
     buildSeconds,
     indexKilobytes,
     files: 1,

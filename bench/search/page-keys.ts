@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withSite } from '../../scripts/browser/with-site.ts';
 import type { Corpus } from './corpus.ts';
 import { spread } from './measured.ts';
-import { giveIndex } from './give-index.ts';
+import { replaceIndex } from './replace-index.ts';
 
 /** Cost of one keystroke in the search dialog on the main thread of a page. */
 export interface PageKeys {
@@ -18,7 +18,7 @@ export interface PageKeys {
 
 const PAGE = '/en/docs/files/markdown';
 /** Number of queries of the corpus that are typed. */
-const TYPED = 8;
+const QUERY_COUNT = 8;
 /** Time between two keystrokes of a fast typist, in milliseconds. */
 const PAUSE = 250;
 
@@ -36,14 +36,14 @@ interface TraceEvent {
 
 /** Types into the search dialog of the last build of the website, with the index of a corpus, after it is loaded. */
 export async function measurePageKeys(corpus: Corpus): Promise<PageKeys> {
-  const queries = corpus.queries.filter((_, place) => place % Math.ceil(corpus.queries.length / TYPED) === 0);
+  const queries = corpus.queries.filter((_, place) => place % Math.ceil(corpus.queries.length / QUERY_COUNT) === 0);
   let measured: PageKeys | undefined;
   await withSite(async (browser, url) => {
     const page = await openPalette(browser, url, corpus);
     await typeAll(page, queries);
     // Files that are loaded after the first search are not part of the cost of a keystroke.
     await page.waitForTimeout(5000);
-    measured = weigh(await trace(await browser.newBrowserCDPSession(), () => typeAll(page, queries)));
+    measured = summariseTrace(await trace(await browser.newBrowserCDPSession(), () => typeAll(page, queries)));
   });
   if (!measured) throw new Error('No keystroke was measured.');
   return measured;
@@ -52,7 +52,7 @@ export async function measurePageKeys(corpus: Corpus): Promise<PageKeys> {
 async function openPalette(browser: Browser, url: string, corpus: Corpus): Promise<Page> {
   // A service worker would respond instead of the replaced index.
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-  await giveIndex(page, corpus);
+  await replaceIndex(page, corpus);
   await page.goto(url + PAGE);
   await page.getByRole('button', { name: 'Search…' }).click();
   await page.getByRole('combobox').waitFor();
@@ -97,7 +97,7 @@ async function trace(session: CDPSession, work: () => Promise<void>): Promise<Tr
   return events;
 }
 
-function weigh(events: readonly TraceEvent[]): PageKeys {
+function summariseTrace(events: readonly TraceEvent[]): PageKeys {
   const marks = (wanted: string): TraceEvent[] =>
     events.filter(({ name }) => name === wanted).sort((a, b) => a.ts - b.ts);
   const keys = marks('recto-key');

@@ -19,10 +19,10 @@ interface Client {
 const BASE = 'http://site.test/';
 /** The scripts that a browser loads; the others are user interfaces. */
 const SCRIPTS = ['pagefind.js', 'pagefind-worker.js'];
-const SHOWN = 10;
+const RESULT_COUNT = 10;
 
 /** Maximum time to build an index, in minutes. */
-export const MOST_MINUTES = 10;
+export const MAX_MINUTES = 10;
 
 /**
  * Measures Pagefind. Its index files are already compressed, but its scripts are not. Returns `undefined` if the index
@@ -39,8 +39,8 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
     const buildSeconds = (performance.now() - start) / 1000;
     const codeKilobytes = SCRIPTS.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
     let loaded = 0;
-    globalThis.fetch = async (address) => {
-      const [file = ''] = new Request(address).url.slice(BASE.length).split('?');
+    globalThis.fetch = async (url) => {
+      const [file = ''] = new Request(url).url.slice(BASE.length).split('?');
       const bytes = readFileSync(join(folder, file));
       loaded += bytes.byteLength / 1000;
       return new Response(bytes);
@@ -64,7 +64,7 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
     const times = await timeEach(keyStrokes(corpus.queries), (query) => show(client, query));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.pf_\w+$/u.test(file));
     return {
-      way: 'Pagefind',
+      system: 'Pagefind',
       buildSeconds,
       indexKilobytes: files.reduce((sum, file) => sum + readFileSync(join(folder, file)).byteLength / 1000, 0),
       files: files.length,
@@ -81,7 +81,7 @@ export async function measurePagefind(corpus: Corpus): Promise<Measured | undefi
 
 async function show(client: Client, query: string): Promise<number> {
   const { results } = await client.search(query);
-  await Promise.all(results.slice(0, SHOWN).map((result) => result.data()));
+  await Promise.all(results.slice(0, RESULT_COUNT).map((result) => result.data()));
   return results.length;
 }
 
@@ -111,7 +111,7 @@ async function buildIndex(site: string, folder: string): Promise<boolean> {
   const timer = setTimeout(() => {
     isInTime = false;
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  }, MOST_MINUTES * 60_000);
+  }, MAX_MINUTES * 60_000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(timer);
   if (isInTime && code !== 0) throw new Error('Pagefind could not build its index.');

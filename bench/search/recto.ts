@@ -7,7 +7,7 @@ import type { SearchSource } from '../../packages/content/src/search/find/create
 import { buildSearchParts } from '../../packages/content/src/search/parts/build-search-parts.ts';
 import type { BuildPartsOptions } from '../../packages/content/src/search/parts/build-search-parts.ts';
 import { indexPages } from './index-pages.ts';
-import { buildAlone } from '../engine/build-alone.ts';
+import { bundleModule } from '../engine/bundle-module.ts';
 import type { Corpus } from './corpus.ts';
 import { brotliKilobytes, FAST, keyStrokes, spread, timeEach } from './measured.ts';
 import type { Measured } from './measured.ts';
@@ -54,7 +54,7 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
   const times = await timeEach(keyStrokes(queries), (query) => searcher.search(query));
   const sizes = Array.from(files.values(), (text) => brotliKilobytes(text, FAST));
   return {
-    way: 'Recto',
+    system: 'Recto',
     buildSeconds,
     indexKilobytes: rootKilobytes + sizes.reduce((sum, size) => sum + size, 0),
     files: files.size + 1,
@@ -69,7 +69,7 @@ export async function measureRecto({ sections, queries }: Corpus): Promise<Measu
 async function measureCode(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'recto-bench-search-'));
   try {
-    await buildAlone(CLIENT, folder);
+    await bundleModule(CLIENT, folder);
     const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
     return scripts.reduce((sum, file) => sum + brotliKilobytes(readFileSync(join(folder, file))), 0);
   } finally {

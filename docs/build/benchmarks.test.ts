@@ -82,7 +82,7 @@ test.for([
 
 test('inserts the number of pages and the details of a run', async () => {
   const text =
-    ':benchmark-pages{system="recto" figure="cold.seconds"}, :benchmark-fact{of="date"}, :benchmark-fact{of="cores"}';
+    ':benchmark-pages{system="recto" figure="cold.seconds"}, :benchmark-value{of="date"}, :benchmark-value{of="cores"}';
   expect(await htmlOf(text)).toBe('<p>1,000, 2026-11-17, 2</p>');
 });
 
@@ -117,7 +117,7 @@ test.for([
   [':benchmark{system="recto" figure="cold.peakBytes"}', /no cold\.peakBytes of "recto" with 1000 pages/u],
   [':benchmark{system="recto" figure="seconds"}', /"seconds" is not a valid figure/u],
   [':benchmark{figure="cold.seconds"}', /no "system"/u],
-  [':benchmark-fact{of="weather"}', /no value "weather"/u],
+  [':benchmark-value{of="weather"}', /no value "weather"/u],
   ['::benchmark-table{figures="cold.seconds"}\nNo table.\n::', /must contain the header of a table/u],
   ['::benchmark-table{figures="cold.seconds"}\n| System |\n| --- |\n::', /one cell for each column/u],
 ] as const)('%s is an error', async ([text, message]) => {

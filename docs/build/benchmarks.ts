@@ -2,16 +2,17 @@ import { childrenOf, isElement } from '@recto/content';
 import type { Transformer, TreeElement, TreeNode } from '@recto/content';
 import type { BenchResults } from '../benchmarks/bench-results.ts';
 import measured from '../benchmarks/peers.json' with { type: 'json' };
-import { findFigure, findMostPages, formatFigure } from './find-figure.ts';
+import { findFigure, findMaxPages, formatFigure } from './find-figure.ts';
 
 /** Inserts figures of the last published benchmark into pages, so that the text contains no hard-coded figures. */
 export const benchmarks = insertFigures(measured);
 
 /**
  * Creates a transformer that replaces these components:
- * - `:benchmark{system="recto" figure="cold.seconds" pages="1000"}` becomes a number. Without `pages` it is that of the
- *   largest measured site, and `:benchmark-pages` with the same properties becomes the number of pages of that site.
- * - `:benchmark-fact{of="date"}` becomes the date, the number of runs, or a property of the machine.
+ * - `:benchmark{system="recto" figure="cold.seconds" pages="1000"}` becomes a number. Without `pages`, it is the
+ *   number for the largest measured site, and `:benchmark-pages` with the same properties becomes the number of pages
+ *   of that site.
+ * - `:benchmark-value{of="date"}` becomes the date, the number of runs, or a property of the machine.
  * - `::benchmark-table{figures="cold.seconds cold.peakBytes:MB"}` contains the header of a table: system, pages, and a
  *   column for each figure. A row is added for each system and size.
  * - `::benchmark-versions` contains the header of a table: system and version.
@@ -36,11 +37,8 @@ interface Context {
 const REPLACEMENTS: Readonly<Record<string, (element: TreeElement, context: Context) => TreeNode>> = {
   benchmark: renderFigure,
   'benchmark-pages': ([, props], { results, language }) =>
-    formatFigure(
-      findMostPages(results, { system: textIn(props, 'system'), figure: textIn(props, 'figure') }),
-      language,
-    ),
-  'benchmark-fact': ([, props], { results }) => {
+    formatFigure(findMaxPages(results, { system: textIn(props, 'system'), figure: textIn(props, 'figure') }), language),
+  'benchmark-value': ([, props], { results }) => {
     const { date, runs, machine } = results;
     const facts: Record<string, string | number> = { ...machine, date, runs };
     const fact = facts[textIn(props, 'of')];
@@ -65,7 +63,7 @@ function replace(node: TreeNode, context: Context): TreeNode {
 
 function renderFigure([, props]: TreeElement, { results, language }: Context): string {
   const query = { system: textIn(props, 'system'), figure: textIn(props, 'figure') };
-  const pages = props['pages'] === undefined ? findMostPages(results, query) : Number(props['pages']);
+  const pages = props['pages'] === undefined ? findMaxPages(results, query) : Number(props['pages']);
   const value = findFigure(results, { ...query, pages });
   if (value === undefined) {
     throw new Error(`The benchmark has no ${query.figure} of "${query.system}" with ${pages} pages.`);

@@ -19,7 +19,7 @@ export function findFigure({ results }: BenchResults, { system, figure, pages }:
 }
 
 /** Returns the largest number of pages for which the figure was measured. */
-export function findMostPages({ results }: BenchResults, { system, figure }: Omit<FigureQuery, 'pages'>): number {
+export function findMaxPages({ results }: BenchResults, { system, figure }: Omit<FigureQuery, 'pages'>): number {
   const [kind] = parseFigure(figure);
   const sizes = results.filter((one) => one.system === system && one.kind === kind).map(({ pages }) => pages);
   return Math.max(0, ...sizes);

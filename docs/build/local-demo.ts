@@ -32,7 +32,7 @@ const NOT_BUILT = `<!doctype html>
 `;
 
 /** Responds with a file of a demo, which may not be built yet. `path` is the part after the name of the demo. */
-export function answerLocalDemo(folder: string, path: string): Response {
+export function serveLocalDemo(folder: string, path: string): Response {
   const robots = { 'x-robots-tag': 'noindex' };
   if (!isFile(join(folder, '_headers'))) {
     const headers = { ...robots, 'content-type': 'text/html; charset=utf-8', 'retry-after': String(WAIT) };

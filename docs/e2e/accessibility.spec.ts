@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { COLOURS, findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { SCREENS } from './every-screen.ts';
-import { becomeAlive, expect, test } from './journey.ts';
+import { COLOUR_RULES, findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { SCREENS } from './screens.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 const languages = ['en', 'ar'] as const;
 const modes = [
   ['light', {}],
-  ['dark', { rules: COLOURS }],
+  ['dark', { rules: COLOUR_RULES }],
 ] as const;
 
 test.use({ expectedConsole: /Failed to load resource/u, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Expects no accessibility violations in the whole page, or in an opened part of it. */
-async function expectNothing(page: Page, what: string, look: Parameters<typeof findFaults>[1]): Promise<void> {
-  expect({ what, found: await findFaults(page, look) }).toEqual({ what, found: [] });
+async function expectNothing(page: Page, what: string, look: Parameters<typeof findProblems>[1]): Promise<void> {
+  expect({ what, found: await findProblems(page, look) }).toEqual({ what, found: [] });
 }
 
 /** Tests all window sizes and colour modes with one load, since the page adapts to both. */
@@ -21,9 +21,9 @@ async function expectNothingAnywhere(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const [width, colorScheme, look] of [
     [390, 'light', {}],
-    [390, 'dark', { rules: COLOURS }],
+    [390, 'dark', { rules: COLOUR_RULES }],
     [1440, 'dark', {}],
-    [1440, 'light', { rules: COLOURS }],
+    [1440, 'light', { rules: COLOUR_RULES }],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -48,7 +48,7 @@ for (const language of languages) {
   test(`axe finds nothing in opened menus and panels, light and dark, in ${language}`, async ({ page }) => {
     test.slow();
     await page.goto(`/${language}/docs/files/markdown`);
-    await becomeAlive(page);
+    await hydrate(page);
     for (const [colorScheme, look] of modes) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -89,7 +89,7 @@ test('a page is usable with only the keyboard, before and after React is loaded'
   await page.locator('summary[aria-label="Languages"]').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'العربية' })).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'العربية' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

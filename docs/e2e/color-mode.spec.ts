@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 async function colorOf(page: Page, variable: string): Promise<string> {
   return await page.evaluate((name) => {
@@ -16,7 +16,7 @@ test('the label of the switch names its action, before and after React is loaded
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en');
   await expect(page.getByRole('button', { name: 'Switch to light mode', exact: true })).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Switch to light mode', exact: true }).click();
   await expect(page.locator('html')).toContainClass('light');
   await page.getByRole('button', { name: 'Switch to dark mode', exact: true }).click();
@@ -27,14 +27,14 @@ test('system, light and dark can be selected in the footer, and system again', a
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/blog');
   const modes = page.getByRole('group', { name: 'Colour mode' });
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(modes.getByRole('radio', { name: 'System' })).toBeChecked();
   await modes.getByText('Dark').click();
   await expect(page.locator('html')).toContainClass('dark');
   await expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await page.reload();
   await expect(page.locator('html')).toContainClass('dark');
-  await becomeAlive(page);
+  await hydrate(page);
   await modes.getByRole('radio', { name: 'Dark' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(modes.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -73,7 +73,7 @@ test('the first paint already has the selected colours', async ({ page }) => {
     requestAnimationFrame(look);
   });
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const papers = await page.evaluate(() => Reflect.get(globalThis, 'papers') as string[]);
   expect(new Set(papers.filter((paper) => paper !== 'rgba(0, 0, 0, 0)')).size).toBe(1);
   expect(papers.at(-1)).toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor));

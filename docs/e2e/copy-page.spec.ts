@@ -1,4 +1,4 @@
-import { clipboard, expect, isAlive, slowDown, test } from './journey.ts';
+import { clipboard, expect, isHydrated, slowDown, test } from './browser-test.ts';
 
 /** Tests the markdown of a page, in the clipboard and at a URL, on the server and in the static build. */
 
@@ -48,7 +48,7 @@ test('Escape closes the menu also before React is loaded', { tag: '@alike' }, as
   const copy = page.getByRole('button', { name: 'Copy Markdown page' });
   await expect(copy).toBeFocused();
   await page.keyboard.press('Escape');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await expect(copy).toBeHidden();
 });
 

@@ -1,4 +1,4 @@
-import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './browser-test.ts';
 
 /** Tests the demos of the templates, which are the same on the server and in the static build. */
 
@@ -7,7 +7,7 @@ const DEMO = '/demo/minimal';
 test('a demo can be navigated like any site, and all its URLs are below its base path', async ({ page }) => {
   await page.goto(`${DEMO}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A quiet place');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const requests = watchRequests(page);
   const menu = page.getByRole('banner').getByRole('navigation');
@@ -53,7 +53,7 @@ test('a demo redirects visitors to their language', async ({ page }) => {
 
 test('a language selected in a demo does not change that of the website', async ({ page, context }) => {
   await page.goto('/demo/docs-i18n/en');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.locator('summary[aria-label="Languages"]').click();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL('/demo/docs-i18n/fr');

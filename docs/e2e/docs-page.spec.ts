@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, expectAlive, isSameDocument, markDocument, scrollDown, test } from './journey.ts';
+import { hydrate, expect, expectHydrated, isSameDocument, markDocument, scrollDown, test } from './browser-test.ts';
 
 const PAGE = '/en/docs/files/markdown';
 const FILE = 'docs/content/en/docs/3.files/1.markdown.md';
@@ -18,7 +18,7 @@ test('BEH-5: the page lists all scripts that are loaded on intent, so that they 
   const src = await boot.getAttribute('src');
   const files = (await boot.getAttribute('data-files'))?.split(' ') ?? [];
   await page.keyboard.press('Shift');
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   expect(scripts).toEqual(new Set([src, ...files]));
 });
 
@@ -91,7 +91,7 @@ test.describe('on this page', () => {
 
   test('marks the current heading, also while no heading is visible', async ({ page }) => {
     await page.goto(PAGE);
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Code' }).click();
     await expect(marked(page)).toHaveText('Code');
     await page.setViewportSize({ width: 1440, height: 240 });
@@ -103,7 +103,7 @@ test.describe('on this page', () => {
 
   test('shows the headings of the new page after a navigation', async ({ page }) => {
     await page.goto(PAGE);
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.getByRole('article').getByRole('link', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('YAML');
@@ -132,7 +132,7 @@ test.describe('the tree of pages', () => {
     await page.goto('/en/docs/advanced/hooks');
     await expect.poll(async () => await place(page)).toBeGreaterThan(100);
     await expect(tree(page).locator('[aria-current="page"]')).toBeInViewport();
-    await becomeAlive(page);
+    await hydrate(page);
     const before = await place(page);
     await tree(page).getByRole('link', { name: 'Debugging' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debugging');
@@ -144,7 +144,7 @@ test.describe('the tree of pages', () => {
 
 test('the arrow keys do not change the page while typing, or with a modifier key', async ({ page }) => {
   await page.goto(PAGE);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByLabel('Name a file below the content folder').focus();
   await page.keyboard.press('ArrowRight');
   await page.locator('.code pre').first().focus();

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseFilePlace } from '@recto/content';
+import { parseFilePath } from '@recto/content';
 import type { Locale } from '@recto/site/client';
 import { site } from '../tests/fixtures/website.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 /** Tests untranslated pages of the documentation in the other languages. */
 
@@ -15,7 +15,7 @@ function pathsOf(locale: string): string[] {
   // Drafts are not published.
   const isPublished = (file: string): boolean => !/^draft: true$/mu.test(readFileSync(join(folder, file), 'utf8'));
   const pages = files.filter((file) => file.endsWith('.md') && isPublished(file));
-  return pages.map((file) => parseFilePlace(`docs/${file}`).path);
+  return pages.map((file) => parseFilePath(`docs/${file}`).path);
 }
 
 const originals = pathsOf('en').sort();
@@ -60,7 +60,7 @@ test('an untranslated page shows the original, with header and footer in the lan
   await expect(text).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   const words = await text.innerText();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await text.innerText()).toBe(words);
   for (const href of await text
     .locator('a[href^="/"]')
@@ -72,7 +72,7 @@ test('an untranslated page shows the original, with header and footer in the lan
 test('navigating to an untranslated page and back updates the head both times', async ({ page }) => {
   const [path = ''] = missing;
   await page.goto('/ar/docs/getting-started');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const canonical = page.locator('link[rel="canonical"]');
   const alternates = page.locator('link[rel="alternate"][hreflang]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipboard, expect, expectAlive, isAlive, test } from './journey.ts';
+import { clipboard, expect, expectHydrated, isHydrated, test } from './browser-test.ts';
 
 /** Tests what works before React is loaded: all scripts except the boot script are blocked. */
 
@@ -8,7 +8,7 @@ const DOCS = '/en/docs/components/prose';
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   viewport: { width: 1440, height: 900 },
-  // On a slow machine the scripts that would use a preloaded file are blocked for longer than the browser waits.
+  // On a slow machine, the browser warns about preloaded files, because the scripts that use them are blocked too long.
   expectedConsole: /was preloaded using link preload but not used/u,
 });
 
@@ -30,12 +30,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.afterEach(async ({ page }) => {
-  if (isWithheld) expect(await isAlive(page)).toBe(false);
+  if (isWithheld) expect(await isHydrated(page)).toBe(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   unblock();
 });
 
-test('BEH-5: the switch and the footer change the colour mode', async ({ page }) => {
+test('BEH-5: the button in the header and the radio buttons in the footer change the colour mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(DOCS);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -57,21 +57,21 @@ test('BEH-5: the colour mode follows the system', async ({ page, browserName }) 
   await expect(page.locator('html')).toContainClass('dark');
 });
 
-test('BEH-1: a radio button in the footer changes the mode once, also when React hydrates the page', async ({
+test('BEH-1: a radio button in the footer changes the mode only once, even if React hydrates the page later', async ({
   page,
 }) => {
   await page.goto('/en/blog');
   await page.evaluate(() => {
     Object.assign(globalThis, { changes: 0 });
     addEventListener('recto:color-mode', (event) => {
-      // Without `detail`, the event reports a mode that the page forces.
+      // An event without `detail` reports a colour mode that is set by the page, not by the user.
       if ((event as CustomEvent).detail === null) return;
       Object.assign(globalThis, { changes: Number(Reflect.get(globalThis, 'changes')) + 1 });
     });
   });
   await page.getByRole('group', { name: 'Colour mode' }).getByText('Dark').click();
   unblock();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await page.waitForTimeout(500);
   await expect(page.getByRole('group', { name: 'Colour mode' }).getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'changes') as number)).toBe(1);
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await expectSearch(page);
   });
 
-  test('BEH-5: the closed menu already has its layout, and nothing is loaded for it', async ({ page }) => {
+  test('BEH-5: the closed menu is already laid out, and no fonts are loaded for it', async ({ page }) => {
     const late: string[] = [];
     await page.goto(DOCS);
     page.on('request', (request) => late.push(request.url()));

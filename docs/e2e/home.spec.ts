@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 /** Tests the live editor of the home page: a file beside its rendered content. */
 
@@ -33,7 +33,7 @@ test('the rendered page is updated while typing, including components', async ({
 
 test('shows an error with its line and a hint, beside the last valid page', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const { file, text, row } = partsOf(page);
   await file.fill('---\ntitle: Third\n---\n\nFine.');
   await expect(text).toContainText('Fine.');
@@ -47,7 +47,7 @@ test('shows an error with its line and a hint, beside the last valid page', asyn
 
 test('scripts in the text are not run', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const { file, text } = partsOf(page);
   await file.fill(
     '<img src="/favicon.svg" alt="" onload="globalThis.ran = true">\n\n[go](javascript:globalThis.ran=true) **end**',
@@ -74,7 +74,7 @@ test('the engine is loaded by the first input, and not before', async ({ page })
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   const { file, text } = partsOf(page);
   await file.click();
   await expect(file).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, pathsOf, test, watchRequests } from './browser-test.ts';
 
 /** Runs against the Node server and the static build. */
 
@@ -51,7 +51,7 @@ for (const { width, density, wanted } of [
     await page.goto(POST);
     await page.getByRole('img', { name: 'A page of the documentation' }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     // The dark version is not loaded, and React requests no other.
     expect(widthsOf(pathsOf(requests))).toEqual([`page-light ${wanted}`]);

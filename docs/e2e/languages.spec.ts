@@ -1,6 +1,6 @@
 import type { Locale } from '@recto/site/client';
 import { site } from '../tests/fixtures/website.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 /** Tests the languages of URLs, and URLs without a language. */
 

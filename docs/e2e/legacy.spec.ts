@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { site } from '../tests/fixtures/website.ts';
 import { redirects } from '../redirects.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 /** Tests that every legacy path redirects to a page in one step, on the server and in the static build. */
 
@@ -98,7 +98,7 @@ test.describe('without a file for the path', () => {
 
   test('a link to a legacy path opens the new path in a client-side navigation', async ({ page }) => {
     await page.goto('/ar');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.evaluate(() => {
       location.href = '/ar/guide/writing/JSON#b';

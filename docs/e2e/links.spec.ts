@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 /** Tests every page that can be reached by links, starting from the home pages of two languages. */
 

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { becomeAlive, clipboard, expect, test } from './journey.ts';
+import { hydrate, clipboard, expect, test } from './browser-test.ts';
 
 test('an agent lists the tools, finds a page and reads it', async ({ baseURL }) => {
-  const client = new Client({ name: 'journey', version: '1' });
+  const client = new Client({ name: 'browser-test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', baseURL)));
   const ask = async (name: string, given: Record<string, unknown>): Promise<unknown> =>
     (await client.callTool({ name, arguments: given })).structuredContent;
@@ -34,7 +34,7 @@ test('an agent lists the tools, finds a page and reads it', async ({ baseURL }) 
   await client.close();
 });
 
-test('accepts only messages, and rejects requests from other origins', async ({ request }) => {
+test('accepts only POST requests, and rejects those from other origins', async ({ request }) => {
   expect((await request.get('/mcp')).status()).toBe(405);
   const data = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const headers = { accept: 'application/json, text/event-stream' };
@@ -48,7 +48,7 @@ test.describe('the page about MCP', () => {
 
   test('has commands that can be copied', async ({ page }) => {
     await page.goto('/en/docs/integrations/mcp');
-    await becomeAlive(page);
+    await hydrate(page);
     const block = page.locator('.code', { hasText: 'claude mcp add' });
     await block.hover();
     await block.getByRole('button', { name: 'Copy code' }).click();

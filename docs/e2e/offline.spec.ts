@@ -1,5 +1,5 @@
-import { findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { becomeAlive, expect, test } from './journey.ts';
+import { findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -13,7 +13,7 @@ test('offline, an unvisited page shows a message in its language and links to vi
   context,
 }) => {
   await page.goto('/ar/docs/getting-started');
-  await becomeAlive(page);
+  await hydrate(page);
   const kept = () => page.evaluate(async () => (await caches.match('/ar/offline.html')) !== undefined);
   // The page is cached when the browser is idle, which can take long.
   await expect.poll(kept, { timeout: 45_000 }).toBe(true);
@@ -23,8 +23,8 @@ test('offline, an unvisited page shows a message in its language and links to vi
   await page.goto('/ar/blog');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('أنت غير متصل بالإنترنت');
-  await becomeAlive(page);
-  expect(await findFaults(page)).toEqual([]);
+  await hydrate(page);
+  expect(await findProblems(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'مقدّمة' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقدّمة');
 

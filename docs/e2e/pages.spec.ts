@@ -1,4 +1,4 @@
-import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './browser-test.ts';
 
 /** Runs against the Node server and the static build. */
 
@@ -33,7 +33,7 @@ for (const { path, lang, dir, heading, title } of pages) {
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await becomeAlive(page);
+    await hydrate(page);
     // Without script, elements that need it are hidden, and all tab panels are shown.
     await page
       .locator('main')
@@ -55,7 +55,7 @@ for (const { path, lang, dir, heading, title } of pages) {
 
 test('navigating in the documentation and back loads only payloads', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
@@ -107,7 +107,7 @@ test('code groups change with a click and with arrow keys; forward is the text d
 
 test('switching the language opens the same page, with the direction of that language', async ({ page }) => {
   await page.goto('/en/docs/files/markdown');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.locator('summary[aria-label="Languages"]').click();
   await page.getByRole('link', { name: 'العربية' }).click();
@@ -134,7 +134,7 @@ test.describe('a missing page', () => {
 
   test('a client-side navigation to a missing page shows the same 404 page', async ({ page }) => {
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.evaluate(() => {
       location.href = '/en/nowhere';
     });

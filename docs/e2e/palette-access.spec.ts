@@ -1,12 +1,12 @@
-import { COLOURS, findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { becomeAlive, expect, test } from './journey.ts';
+import { COLOUR_RULES, findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 import { openPalette } from './open-palette.ts';
 
 /** Tests the search with the keyboard, with input methods, and in forced colours. */
 
 test('arrow keys move the selection, Escape closes, and the focus returns', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/blog');
-  await becomeAlive(page);
+  await hydrate(page);
   const button = page.getByRole('button', { name: 'Search…' });
   await button.focus();
   await page.keyboard.press('Control+k');
@@ -81,10 +81,10 @@ for (const path of ['/en', '/ar']) {
     const expectNothing = async (): Promise<void> => {
       await page.emulateMedia({ colorScheme: 'light' });
       await expect(page.locator('html')).toContainClass('light');
-      expect(await findFaults(page)).toEqual([]);
+      expect(await findProblems(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toContainClass('dark');
-      expect(await findFaults(page, { part: 'dialog', rules: COLOURS })).toEqual([]);
+      expect(await findProblems(page, { part: 'dialog', rules: COLOUR_RULES })).toEqual([]);
     };
     await expectNothing();
     await field.fill('markdown');
@@ -104,7 +104,7 @@ for (const [keyboard, userAgent, keys] of [
       await page.goto('/en/blog', { waitUntil: 'commit' });
       const named = page.getByRole('banner').locator('kbd').first();
       await expect(named).toHaveText(keys, { useInnerText: true });
-      await becomeAlive(page);
+      await hydrate(page);
       await expect(named).toHaveText(keys, { useInnerText: true });
     });
   });

@@ -1,4 +1,4 @@
-import { expect, scrollPosition, test } from './journey.ts';
+import { expect, scrollPosition, test } from './browser-test.ts';
 import { openPalette } from './open-palette.ts';
 
 /** Tests the search on a touch screen, without script, and without a network. */

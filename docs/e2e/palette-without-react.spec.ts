@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  isAlive,
+  expectHydrated,
+  isHydrated,
   isSameDocument,
   markDocument,
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 /** Tests the search before any other interaction: it needs neither React nor the runtime. */
 
@@ -31,7 +31,7 @@ test('a search with the keyboard does not load React, and a result is an ordinar
   await expect(optionsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
   expect(pathsOf(requests).filter((path) => RUNTIME.test(path))).toEqual([]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installation');
   expect(await isSameDocument(page)).toBe(false);
@@ -47,7 +47,7 @@ test('the matches are highlighted once on the loaded page', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown');
   await expect.poll(marked).toContain('Markdown');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await marked()).toEqual([]);
@@ -100,7 +100,7 @@ test('results stay and keep working when React hydrates the page', async ({ page
     .evaluate((option) => option.toggleAttribute('data-seen', true));
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 1);
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   // Another tab changes the colour mode, which the header and the footer show: React renders them again.
   await page.evaluate(() => {
     localStorage.setItem('recto-color-mode', 'dark');
@@ -122,7 +122,7 @@ test('results stay and keep working when React hydrates the page', async ({ page
 
 test('the dialog changes its language with a client-side change of language', async ({ page }) => {
   await page.goto(DOCS);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.keyboard.press('Control+k');
   await dialogOf(page).getByRole('option', { name: 'Deutsch' }).click();
@@ -146,6 +146,6 @@ test.describe('if the search dialog cannot be loaded', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await expect(optionsOf(page).first()).toBeVisible();
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   });
 });

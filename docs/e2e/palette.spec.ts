@@ -1,5 +1,5 @@
 import {
-  becomeAlive,
+  hydrate,
   clipboard,
   expect,
   isSameDocument,
@@ -7,7 +7,7 @@ import {
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 import { openPalette } from './open-palette.ts';
 
 /** Tests results, commands and other features of the search dialog. */
@@ -16,7 +16,7 @@ const DOCS = '/en/docs/files/markdown';
 
 test('the button opens the search, typing finds a page, and Enter opens it', async ({ page }) => {
   await page.goto('/en');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Search…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox', { name: 'Search…' });
@@ -33,11 +33,11 @@ test('the button opens the search, typing finds a page, and Enter opens it', asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('its code is loaded only when it is about to be opened', { tag: '@alike' }, async ({ page }) => {
+test('its code is loaded only when the user points at its button', { tag: '@alike' }, async ({ page }) => {
   const requests = watchRequests(page);
   const isLoaded = (): boolean => pathsOf(requests).some((path) => /palette.*\.js$/u.test(path));
   await page.goto('/en/blog');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   expect(isLoaded()).toBe(false);
   await page.getByRole('button', { name: 'Search…' }).hover();
@@ -45,7 +45,7 @@ test('its code is loaded only when it is about to be opened', { tag: '@alike' },
 });
 
 test(
-  'without a query it suggests the section, the header, theme, languages and actions',
+  'without a query it lists the pages of the section, the menu, themes, languages and actions',
   { tag: '@alike' },
   async ({ page }) => {
     const { dialog } = await openPalette(page, DOCS);
@@ -58,9 +58,9 @@ test(
   },
 );
 
-test('opens while another field has the focus', { tag: '@alike' }, async ({ page }) => {
+test('the keyboard shortcut works while another field has the focus', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('searchbox').first().focus();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -162,7 +162,7 @@ test(
       await page.keyboard.press('Control+k');
     }
     await page.goto('/en/blog');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.keyboard.press('Control+k');
     const recent = dialog.getByRole('region', { name: 'Recent searches' });
     await expect(recent.getByRole('listitem')).toHaveText([/install/u, /markdown/u]);
@@ -186,7 +186,7 @@ test('without results it links to all pages, and a click outside closes it', asy
   await expect(dialog).toBeHidden();
 });
 
-test('in Arabic it finds Arabic pages, and originals of untranslated pages', async ({ page }) => {
+test('in Arabic it finds Arabic pages, and the English versions of untranslated pages', async ({ page }) => {
   const { field, options } = await openPalette(page, '/ar');
   await field.fill('التثبيت');
   await expect(options.first()).toContainText('التثبيت');

@@ -1,4 +1,4 @@
-import { becomeAlive, clipboard, expect, test } from './journey.ts';
+import { hydrate, clipboard, expect, test } from './browser-test.ts';
 
 /** Tests the text of a page and its interactive parts. */
 
@@ -21,7 +21,7 @@ test('code is copied without removed lines, with a confirmation', async ({ page 
 
 test('a heading links to itself, and its link is copied', async ({ page, baseURL }) => {
   await page.goto(PAGE);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('heading', { name: 'Front matter' }).getByRole('link').click();
   await expect(page).toHaveURL(`${PAGE}#front-matter`);
   await expect(page.locator('#recto-announcer')).toHaveText('Link copied');
@@ -30,7 +30,7 @@ test('a heading links to itself, and its link is copied', async ({ page, baseURL
 
 test('a picture can be enlarged, and Escape closes it', async ({ page }) => {
   await page.goto('/en/docs/components/prose');
-  await becomeAlive(page);
+  await hydrate(page);
   const picture = page.getByRole('link', { name: 'The home page of this website' });
   await picture.focus();
   await page.keyboard.press('Enter');

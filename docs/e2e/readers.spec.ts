@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 /** Left and right edge of an element. */
 async function edgesOf(shown: Locator): Promise<{ left: number; right: number }> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { becomeAlive, clipboard, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, clipboard, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const screens = [
   { path: '/en/blog', heading: 'Blog', title: 'Blog - Recto' },
@@ -29,7 +29,7 @@ for (const { path, heading, title = `${heading} - Recto` } of screens) {
     await plain.goto(page.url());
     const words = (await plain.locator('main').innerText()).split(/\s+/u);
     await plain.close();
-    await becomeAlive(page);
+    await hydrate(page);
     const alive = (await page.locator('main').innerText()).split(/\s+/u);
     // Buttons that need script may be missing, but no text.
     expect(alive).toEqual(expect.arrayContaining(words));
@@ -64,7 +64,7 @@ test('a post has a breadcrumb, authors, a table of contents and links to its nei
   await expect(crumbs.locator('[aria-current="page"]')).toHaveText('A page is finished before React arrives');
   await expect(main.getByText('The Recto team')).toBeVisible();
   await expect(main.locator('time')).toHaveAttribute('datetime', '2026-11-15');
-  await becomeAlive(page);
+  await hydrate(page);
   await main
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: 'Prose travels once' })
@@ -107,7 +107,7 @@ for (const [path, title] of [
       expect(await link.getAttribute('target')).toBe(isMail ? null : '_blank');
       expect(await link.getAttribute('rel')).toBe(isMail ? null : 'noopener');
     }
-    await becomeAlive(page);
+    await hydrate(page);
     expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
   });
 }
@@ -172,7 +172,7 @@ test('the changelog shows five entries, and more when scrolled to its end', asyn
   await expect(entries.first().getByRole('heading')).toHaveText(titleOf(newest));
   const earlier = page.getByRole('heading', { name: 'Earlier' });
   await expect(earlier).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(entries).toHaveCount(5);
   for (let shown = 10; shown < releases.length; shown += 5) {
     await earlier.scrollIntoViewIfNeeded();
@@ -282,7 +282,7 @@ test.describe('a missing page', () => {
       await route.fulfill({ status: 500, json: answer });
     });
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     const main = page.getByRole('main');
     await expect(main.getByText('500', { exact: true })).toBeVisible();

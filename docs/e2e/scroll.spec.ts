@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   isSameDocument,
   markDocument,
   scrollDown,
   scrollPosition,
   test,
-} from './journey.ts';
+} from './browser-test.ts';
 
 /** Pages of different heights, and the scroll position that each is left at. */
 const PAGES = [
@@ -22,9 +22,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Visits all pages with links, and scrolls each. */
 async function visitAll(page: Page): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto(PAGES[0][0]);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   for (const [path, top] of PAGES) {
     if (path !== PAGES[0][0]) {
@@ -87,7 +87,7 @@ test('BEH-2: a reload in the middle of the history keeps all positions', async (
   await traverse(page, 0, 1);
   await page.reload();
   await expectPosition(page, 500);
-  await becomeAlive(page);
+  await hydrate(page);
   await traverse(page, 1, 2);
   await traverse(page, 2, 0);
   await traverse(page, 0, 1);

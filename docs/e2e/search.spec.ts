@@ -1,5 +1,5 @@
-import { findFaults } from '../../packages/site/e2e/find-faults.ts';
-import { becomeAlive, expect, test, watchRequests } from './journey.ts';
+import { findProblems } from '../../packages/site/e2e/find-problems.ts';
+import { hydrate, expect, test, watchRequests } from './browser-test.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -58,7 +58,7 @@ test('after React is loaded, the page keeps the results of the server and runs f
   const results = page.locator('.found').getByRole('listitem');
   const first = await results.first().textContent();
   const requests = watchRequests(page);
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(results.first()).toHaveText(first ?? '');
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('install');
@@ -71,6 +71,6 @@ test('after React is loaded, the page keeps the results of the server and runs f
 for (const path of ['/en/search', '/ar/search?q=markdown']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 test('a first load of the documentation is HTML, one style sheet, the boot script and two fonts', async ({ page }) => {
   const kinds: string[] = [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../tests/fixtures/website.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -60,7 +60,7 @@ test.describe('the header', () => {
     const call = page.getByRole('banner').getByRole('link', { name: 'Open Legacy Studio' });
     await expect(call).toHaveAttribute('href', 'https://studio.recto.example');
     await expect(call).toHaveAttribute('target', '_blank');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
     await expect(call).toHaveCount(0);
@@ -99,7 +99,7 @@ test.describe('menus', () => {
 
   test('the language picker opens with the keyboard, closes with Escape, and returns the focus', async ({ page }) => {
     await page.goto('/en/docs/files/markdown');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.locator(languages).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ test.describe('menus', () => {
       context,
     }) => {
       await page.goto('/en/blog');
-      if (alive) await becomeAlive(page);
+      if (alive) await hydrate(page);
       else await page.route('**/runtime-*.js', (route) => route.abort());
       await page.locator(languages).click();
       await page.getByRole('link', { name: 'العربية' }).click();
@@ -147,7 +147,7 @@ test.describe('menus', () => {
 
   test('an entry with a menu opens it on hover, with a click and with the keyboard', async ({ page }) => {
     await page.goto('/en/templates');
-    await becomeAlive(page);
+    await hydrate(page);
     const more = page.locator('summary[aria-label="Studio: more"]');
     const pricing = page.getByRole('banner').getByRole('link', { name: /^Pricing/u });
     await more.hover();
@@ -176,7 +176,7 @@ test.describe('menus under a pointer', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2031-05-05T10:00:00' });
     await page.goto('/en/templates');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.mouse.move(400, 700);
     await page.clock.pauseAt('2031-05-05T11:00:00');
   });
@@ -277,7 +277,7 @@ test.describe('the menu panel on small screens', () => {
     const panel = page.getByRole('navigation', { name: 'Menu' });
     await expect(panel).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(panel).toBeVisible();
     const toggle = page.getByRole('button', { name: 'Close menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -295,7 +295,7 @@ test.describe('the menu panel on small screens', () => {
 
   test('closes when the visitor goes back, and with Escape, which returns the focus', async ({ page }) => {
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', { name: 'Get started' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
     const toggle = page.getByRole('button', { name: 'Open menu' });
@@ -344,7 +344,7 @@ test.describe('the menu panel on small screens', () => {
 
   test('the icon of the toggle changes from three lines to a cross', async ({ page }) => {
     await page.goto('/en');
-    await becomeAlive(page);
+    await hydrate(page);
     const lines = page.getByRole('button', { name: /menu/iu }).locator('span');
     const shapes = () =>
       lines.evaluate((glyph) =>
@@ -388,7 +388,7 @@ test('the footer shows the year, social profiles and the source code', async ({ 
   await page.clock.setFixedTime(new Date('2031-05-05'));
   await page.goto('/en');
   const footer = page.getByRole('contentinfo');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(footer).toContainText('© 2031 The Recto team');
   const links = footer.getByRole('navigation').getByRole('link');
   const profiles = [

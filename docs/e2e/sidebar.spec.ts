@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
   holdRuntime,
   isSameDocument,
@@ -8,7 +8,7 @@ import {
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -20,7 +20,7 @@ test('only the folder of the page is open; another one loads its pages when open
   page,
 }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   const inside = sidebar(page).getByRole('link', { name: 'queryCollection', exact: true });
   await expect(sidebar(page).getByRole('link', { name: 'Markdown' })).toBeVisible();
@@ -44,7 +44,7 @@ test('only the folder of the page is open; another one loads its pages when open
 
 test('the folder of the current page opens, also after Back and Forward', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const first = sidebar(page).getByRole('link', { name: 'Installation' });
   await expect(first).toHaveCount(0);
@@ -65,7 +65,7 @@ test('the folder of the current page opens, also after Back and Forward', async 
 
 test('a folder that cannot be loaded shows an error, and can be retried', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.route('**/_navigation.json*', async (route) => await route.fulfill({ status: 200, body: 'no JSON' }));
   await folder(page, 'Deploy').click();
   const failure = sidebar(page).getByRole('alert');
@@ -79,7 +79,7 @@ test('a folder that cannot be loaded shows an error, and can be retried', async 
 
 test('a page is shown even if the lists of its folders fail to load; the sidebar stays unchanged', async ({ page }) => {
   await page.goto('/en/docs/files/csv');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.route('**/_navigation.json*', async (route) => await route.fulfill({ status: 200, body: 'no JSON' }));
   await sidebar(page).getByRole('link', { name: 'Deploy', exact: true }).click();
@@ -103,7 +103,7 @@ test('the text of the sidebar is sent once, and is complete after React is loade
   expect(inline).toContain('"folders":["/en/docs","/en/docs/files"]');
   expect(inline).not.toContain('"navigation"');
   const before = await sidebar(page).innerText();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await sidebar(page).innerText()).toBe(before);
 });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 /** Tests the demo of the studio editor on the website, which needs no server. */
 
@@ -104,7 +104,7 @@ test('the editor stays open on another page, whose pictures are shown while it i
     .toBeGreaterThan(0);
 });
 
-test('other pages can be opened, and what needs a server is explained @alike', async ({ page }) => {
+test('other files can be opened, and a message explains the features that need a server @alike', async ({ page }) => {
   await page.goto('/en/studio');
   await page.getByRole('button', { name: 'Try it on this page' }).click();
   await openedText(page);
@@ -135,7 +135,7 @@ test('the code of the editor is loaded only when the button is pressed, and not 
   expect(worker).not.toMatch(editor);
 });
 
-test('the website has no sign-in @server-only', async ({ request }) => {
+test('the website has no sign-in endpoints and no publishing @server-only', async ({ request }) => {
   expect((await request.get('/_studio')).status()).toBe(404);
   expect((await request.get('/__recto_studio/auth/session')).status()).toBe(404);
   expect((await request.post('/__recto_studio/publish', { data: {} })).status()).toBe(405);

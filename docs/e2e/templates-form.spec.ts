@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
+  expectHydrated,
   holdRuntime,
-  isAlive,
+  isHydrated,
   isSameDocument,
   markDocument,
   test,
-} from './journey.ts';
+} from './browser-test.ts';
 
 /** Runs against the Node server and the static build. */
 
@@ -28,7 +28,7 @@ test('every template has a card with its picture and a link to its page', async 
 
 test('a category is applied immediately and added to the URL, and Back undoes it', async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   const all = await titles(page).allInnerTexts();
   expect(all.length).toBeGreaterThan(1);
@@ -47,7 +47,7 @@ test('a category is applied immediately and added to the URL, and Back undoes it
 
 test('filtered templates can be shared, and are restored after visiting one of them', async ({ page }) => {
   await page.goto('/en/templates?category=minimal&sort=name');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(titles(page)).toHaveText(['Minimal']);
   await expect(kind(page, 'Minimal')).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('name');
@@ -60,7 +60,7 @@ test('filtered templates can be shared, and are restored after visiting one of t
 
 test('typing filters immediately, and keystrokes do not add history entries', async ({ page }) => {
   await page.goto('/en/blog');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('banner').getByRole('link', { name: 'Templates' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates');
   await page.getByRole('searchbox', { name: 'Search templates' }).pressSequentially('smallest');
@@ -76,7 +76,7 @@ test('typing filters immediately, and keystrokes do not add history entries', as
 test('the URL is updated after a pause in typing, the gallery immediately', { tag: '@alike' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   const field = page.getByRole('searchbox');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await field.pressSequentially('smallest');
@@ -99,7 +99,7 @@ test(
   { tag: '@alike' },
   async ({ page }) => {
     await page.goto('/en/templates?q=smallest');
-    await becomeAlive(page);
+    await hydrate(page);
     const field = page.getByRole('searchbox');
     await page.getByText('Minimal', { exact: true }).first().click();
     await field.fill('blog');
@@ -113,7 +113,7 @@ test(
 
 test('the typed text is restored after visiting a result', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('searchbox').pressSequentially('smallest');
   await titles(page).filter({ hasText: 'Minimal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minimal');
@@ -125,7 +125,7 @@ test('the typed text is restored after visiting a result', { tag: '@alike' }, as
 
 test('without matches the gallery shows a message and a link to all templates', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('combobox', { name: 'Licence' }).selectOption('paid');
   await expect(page.getByRole('heading', { name: 'No template is like that' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all templates' }).click();
@@ -136,7 +136,7 @@ test('without matches the gallery shows a message and a link to all templates', 
 
 test('templates can be sorted by name', { tag: '@alike' }, async ({ page }) => {
   await page.goto('/en/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   const names = await titles(page).allInnerTexts();
   const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en'));
   expect(names).not.toEqual(sorted);
@@ -152,10 +152,10 @@ test('interactions before React is loaded are applied afterwards', async ({ page
   const field = page.getByRole('searchbox');
   await field.click();
   await page.keyboard.type('smallest');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await expect(titles(page)).toHaveText(all);
   letGo();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await expect(titles(page)).toHaveText(['Minimal']);
   await expect(field).toHaveValue('smallest');
   await expect(field).toBeFocused();
@@ -171,7 +171,7 @@ test('a template page has a description, pictures, a demo, its source and a comm
     'https://github.com/recto-project/recto/tree/main/templates/minimal',
   );
   await expect(main.getByText('npm create recto@latest my-site -- --template minimal')).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   const carousel = main.getByRole('region', { name: 'Pictures of Minimal' });
   await carousel.getByRole('button', { name: 'Next slide' }).click();
   await expect(carousel.getByRole('img', { name: 'Minimal, picture 2' })).toBeInViewport();
@@ -201,7 +201,7 @@ test('the gallery is available as JSON, without drafts', async ({ request, page 
 
 test('the gallery in Arabic has Arabic texts', async ({ page }) => {
   await page.goto('/ar/templates');
-  await becomeAlive(page);
+  await hydrate(page);
   await kind(page, 'بسيط').check({ force: true });
   await expect(titles(page)).toHaveText(['بسيط']);
   await expect(page).toHaveURL(/\/ar\/templates\/?\?category=minimal$/u);

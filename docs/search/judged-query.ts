@@ -11,7 +11,7 @@ export interface JudgedQuery {
    * Expected results, all equally good, as paths without a language. `/page#heading` matches only that heading, `/page`
    * any part of the page, and `/folder/**` the folder and everything below it.
    */
-  answers: readonly string[];
+  expected: readonly string[];
 }
 
 /** Creates queries of one kind and language, each with its expected results. */
@@ -20,13 +20,13 @@ export function judge(
   locale: string,
   queries: Readonly<Record<string, readonly string[]>>,
 ): JudgedQuery[] {
-  return Object.entries(queries).map(([query, answers]) => ({ kind, locale, query, answers }));
+  return Object.entries(queries).map(([query, expected]) => ({ kind, locale, query, expected }));
 }
 
 /** Whether a result, as `/page#heading` without its language, is an expected one. */
-export function isAnswer(place: string, { answers }: Pick<JudgedQuery, 'answers'>): boolean {
+export function isExpected(place: string, { expected }: Pick<JudgedQuery, 'expected'>): boolean {
   const [page = ''] = place.split('#');
-  return answers.some((answer) => {
+  return expected.some((answer) => {
     if (answer.includes('#')) return place === answer;
     if (answer.endsWith('/**')) return `${page}/`.startsWith(answer.slice(0, -'**'.length));
     return page === answer;
@@ -34,7 +34,7 @@ export function isAnswer(place: string, { answers }: Pick<JudgedQuery, 'answers'
 }
 
 /** Scores a list of results: 1 if the first is an expected one, 1/2 for the second and so on, 0 if there is none. */
-export function reciprocalRank(places: readonly string[], query: Pick<JudgedQuery, 'answers'>): number {
-  const rank = places.findIndex((place) => isAnswer(place, query));
+export function reciprocalRank(places: readonly string[], query: Pick<JudgedQuery, 'expected'>): number {
+  const rank = places.findIndex((place) => isExpected(place, query));
   return rank === -1 ? 0 : 1 / (rank + 1);
 }

@@ -8,7 +8,7 @@ import { listSearched } from '../../packages/content/src/search/searched.ts';
 import { config } from '../tests/fixtures/website.ts';
 import { heldOutQueries } from './held-out-queries.ts';
 import { judgedQueries } from './judged-queries.ts';
-import { isAnswer, reciprocalRank } from './judged-query.ts';
+import { isExpected, reciprocalRank } from './judged-query.ts';
 import type { JudgedQuery } from './judged-query.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,13 +18,13 @@ const queries = [...judgedQueries, ...heldOutQueries];
 /** Queries whose expected results exist, with their scores. */
 const scored: (JudgedQuery & { score: number })[] = [];
 /** Languages that have pages. */
-let spoken: string[] = [];
+let localesWithPages: string[] = [];
 
 beforeAll(async () => {
   const output = join(folder, 'content.sqlite');
   const cache = join(root, '.recto', 'cache');
-  const { faults } = await buildContent({ config, root: join(root, 'content'), output, cache });
-  if (faults.length > 0) throw new Error(faults.map(String).join(' '));
+  const { errors } = await buildContent({ config, root: join(root, 'content'), output, cache });
+  if (errors.length > 0) throw new Error(errors.map(String).join(' '));
   const store = openSqlite(output);
   const endpoint = createSearchEndpoints({
     search: createSiteSearch({ store, searched: listSearched(config) }),
@@ -38,11 +38,11 @@ beforeAll(async () => {
     return results.map(({ path }) => withoutLanguage(path, locale));
   };
   const pages = await listPages(store);
-  spoken = config.locales.filter((locale) => pages.some((page) => page.startsWith(`/${locale}/`)));
+  localesWithPages = config.locales.filter((locale) => pages.some((page) => page.startsWith(`/${locale}/`)));
   for (const query of queries) {
     // Skips queries whose expected pages are not written yet, or not in this language.
     const own = pages.filter((page) => page.startsWith(`/${query.locale}/`) || page === `/${query.locale}`);
-    if (!own.some((page) => isAnswered(withoutLanguage(page, query.locale), query))) continue;
+    if (!own.some((page) => isExpectedPage(withoutLanguage(page, query.locale), query))) continue;
     scored.push({ ...query, score: reciprocalRank(await ask(query.query, query.locale), query) });
   }
   await store.close();
@@ -64,8 +64,8 @@ function withoutLanguage(path: string, locale: string): string {
 }
 
 /** Whether a page, or a heading on it, is an expected result. */
-function isAnswered(page: string, { answers }: JudgedQuery): boolean {
-  return isAnswer(page, { answers: answers.map((answer) => answer.split('#')[0] ?? '') });
+function isExpectedPage(page: string, { expected }: JudgedQuery): boolean {
+  return isExpected(page, { expected: expected.map((answer) => answer.split('#')[0] ?? '') });
 }
 
 function meanOf(some: readonly { score: number }[]): number {
@@ -105,6 +105,6 @@ describe('each kind of query has a good mean score', () => {
 
 test('each language with pages has a good mean score', () => {
   const byLocale = Map.groupBy(scored, ({ locale }) => locale);
-  expect([...byLocale.keys()].sort()).toEqual(spoken.toSorted());
+  expect([...byLocale.keys()].sort()).toEqual(localesWithPages.toSorted());
   expect([...byLocale.values()].map((some) => listWorst(some, 0.7)).join('')).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@recto/site';
-import { findPage, localiseAddress, notFound, z } from '@recto/site/server';
+import { findPage, localiseUrl, notFound, z } from '@recto/site/server';
 
 const studioMeta = z.object({
   badge: z.string(),
@@ -17,8 +17,8 @@ export async function load(context: LoadContext<'/studio'>) {
   if (!found) throw notFound(context.path, { fatal: true });
   const { title, description, seo, meta, body } = found.page;
   const { badge, links: written, demo, picture } = studioMeta.parse(meta);
-  const links = written.map(({ label, to }) => ({ label, to: localiseAddress(to, context.locale, context.site) }));
-  const docs = localiseAddress(SETUP, context.locale, context.site);
+  const links = written.map(({ label, to }) => ({ label, to: localiseUrl(to, context.locale, context.site) }));
+  const docs = localiseUrl(SETUP, context.locale, context.site);
   return {
     title,
     description,

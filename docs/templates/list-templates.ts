@@ -1,5 +1,5 @@
 import { defineTool, z } from '@recto/site/server';
-import { CATEGORIES } from './kinds.ts';
+import { CATEGORIES } from './categories.ts';
 import { startCommand } from './template.server.ts';
 import { describeTemplates } from './templates-json.ts';
 

@@ -36,12 +36,12 @@ export function parseFilter(search: string): TemplateFilter {
 
 /** Renders the shortest query string for a filter. */
 export function renderFilter({ text, category, license, sort }: TemplateFilter): string {
-  const asked = Object.entries({ q: text, category, license, sort: sort === 'suggested' ? '' : sort });
-  const query = new URLSearchParams(asked.filter(([, value]) => value !== '')).toString();
+  const parameters = Object.entries({ q: text, category, license, sort: sort === 'suggested' ? '' : sort });
+  const query = new URLSearchParams(parameters.filter(([, value]) => value !== '')).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-/** Returns the templates that contain every word and match every property of the filter, in its order. */
+/** Returns the templates that contain every word and match every property of the filter, in its sort order. */
 export function filterTemplates<T extends Template>(
   templates: readonly T[],
   filter: TemplateFilter,

@@ -32,7 +32,7 @@ export async function load(context: LoadContext<'/templates/:slug'>) {
     licenseType,
     owner,
     isDraft: draft,
-    demo: belowFolder(demo, context.site),
+    demo: withBase(demo, context.site),
     source: sourceOf(found.page),
     command: startCommand(slug),
     pictures: imagesOf(found.page).map(inBothModes),
@@ -55,7 +55,7 @@ export function startCommand(slug: string): string {
 }
 
 /** Adds the base path of the site to a path from the content. URLs of other sites are unchanged. */
-export function belowFolder(address: string, { base = '' }: Site): string {
+export function withBase(address: string, { base = '' }: Site): string {
   return /^\/(?!\/)/u.test(address) ? base + address : address;
 }
 

@@ -14,7 +14,7 @@ export interface FilterState {
   /** Changes the search text immediately, and the URL after a pause. */
   type: (text: string) => void;
   /** Updates the URL without waiting for the pause. */
-  settle: () => void;
+  flush: () => void;
 }
 
 /** Reads the filter from the URL, combined with text that is being typed. */
@@ -23,8 +23,8 @@ export function useTemplateFilter(): FilterState {
   const [typing, setTyping] = useState<{ text: string; search: string }>();
   // The URL has changed after a pause, a choice or a navigation, so it contains the current filter.
   if (typing && typing.search !== search) setTyping(undefined);
-  const asked = parseFilter(search);
-  const filter = typing ? { ...asked, text: typing.text } : asked;
+  const filterInUrl = parseFilter(search);
+  const filter = typing ? { ...filterInUrl, text: typing.text } : filterInUrl;
   const typed = typing && renderFilter(filter);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useTemplateFilter(): FilterState {
     type: (text) => {
       setTyping({ text, search });
     },
-    settle: () => {
+    flush: () => {
       if (typed !== undefined) changeSearch(typed, 'replace');
     },
   };

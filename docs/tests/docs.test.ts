@@ -16,7 +16,7 @@ test('a page has its location, its buttons and its edit link', async () => {
   const { payload } = await openDocs(files);
   const data = (await payload('/en/docs/start')).data as DocsData;
   expect(data).toMatchObject({
-    place: { folio: '1.1', trail: [{ label: 'Getting started', to: '/en/docs/start' }] },
+    location: { number: '1.1', trail: [{ label: 'Getting started', to: '/en/docs/start' }] },
     links: [{ label: 'On', to: '/en/docs/start/setup' }],
     previous: null,
     next: { title: 'Set-up', path: '/en/docs/start/setup' },

@@ -78,9 +78,9 @@ let data: Pick<Page, 'file' | 'fields'>[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'recto-documentation-'));
   const output = join(folder, 'content.sqlite');
-  const { faults, assets } = await buildContent({ config, root: join(docs, 'content'), output });
+  const { errors, assets } = await buildContent({ config, root: join(docs, 'content'), output });
   published = new Set(assets.map(({ url }) => url));
-  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('\n'));
   const store = openSqlite(output);
   const content = createContent<typeof config>(store);
   const rows: Record<string, unknown>[] = [];
@@ -115,23 +115,23 @@ test('the page about markdown has the anchors of legacy redirects', () => {
 
 test('every internal link in the content has a target', () => {
   const found = [...pages.values()].flatMap((page) =>
-    [...addressesIn(page.body.nodes), ...addressesIn(page.fields)].map((address) => ({ ...page, address })),
+    [...urlsIn(page.body.nodes), ...urlsIn(page.fields)].map((address) => ({ ...page, address })),
   );
   // Without links the test would always pass.
   expect(found.length).toBeGreaterThan(50);
-  const broken = found.filter(({ address, path }) => !leadsSomewhere(address, path));
+  const broken = found.filter(({ address, path }) => !hasTarget(address, path));
   expect(broken.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
-  const lost = data.flatMap(({ file, fields }) => addressesIn(fields).map((address) => ({ file, address })));
-  expect(lost.filter(({ address }) => !address.startsWith('#') && !leadsSomewhere(address, '/'))).toEqual([]);
+  const lost = data.flatMap(({ file, fields }) => urlsIn(fields).map((address) => ({ file, address })));
+  expect(lost.filter(({ address }) => !address.startsWith('#') && !hasTarget(address, '/'))).toEqual([]);
 });
 
 test('no code block or component is left open in a page', () => {
-  const open = [...pages.values()].filter(({ body }) => /```|^:{2,}/mu.test(wordsIn(body.nodes)));
+  const open = [...pages.values()].filter(({ body }) => /```|^:{2,}/mu.test(textOf(body.nodes)));
   expect(open.map(({ file }) => file)).toEqual([]);
 });
 
 /** Whether a URL is that of an anchor, a page in its or the default language, a route without anchors, or a file. */
-function leadsSomewhere(address: string, from: string): boolean {
+function hasTarget(address: string, from: string): boolean {
   const { pathname, hash } = new URL(address, `https://site.invalid${from}`);
   const path = decodeURIComponent(pathname).replace(/(?<=.)\/$/u, '');
   const target = pages.get(path) ?? pages.get(inDefaultLanguage(path));
@@ -146,13 +146,13 @@ function inDefaultLanguage(path: string): string {
   return ['', main, ...(config.locales.includes(first) ? rest : [first, ...rest])].join('/');
 }
 
-const ADDRESS_NAMES = new Set(['href', 'to', 'src']);
+const URL_FIELDS = new Set(['href', 'to', 'src']);
 
 /** Lists internal URLs in a tree or in fields, at any depth. */
-function addressesIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return ADDRESS_NAMES.has(name) && /^(?:\/(?!\/)|#)/u.test(value) ? [value] : [];
+function urlsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return URL_FIELDS.has(name) && /^(?:\/(?!\/)|#)/u.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([inner, one]) => addressesIn(one, inner));
+  return Object.entries(value).flatMap(([inner, one]) => urlsIn(one, inner));
 }
 
 function idsIn(nodes: readonly TreeNode[]): Set<string> {
@@ -164,12 +164,12 @@ function idsIn(nodes: readonly TreeNode[]): Set<string> {
 }
 
 /** Text of nodes without code, which may contain any character. */
-function wordsIn(nodes: readonly TreeNode[]): string {
+function textOf(nodes: readonly TreeNode[]): string {
   return nodes
     .map((node) => {
       if (!isElement(node)) return node;
       const [tag, , ...children] = node;
-      return tag === 'pre' || tag === 'code' ? '' : wordsIn(children);
+      return tag === 'pre' || tag === 'code' ? '' : textOf(children);
     })
     .join('\n');
 }

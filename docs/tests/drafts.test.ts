@@ -14,7 +14,10 @@ const template = (word: string, more = ''): string =>
   );
 const info = 'title: A list\ndescription: Of pages.\n';
 
-/** Files of a site whose tested pages are drafts, by front matter and by file name, or published. */
+/**
+ * Files of a site. If `isDraft`, the pages with the word `SECRET` are drafts, some by front matter and some by file
+ * name; otherwise they are published.
+ */
 function filesWith(isDraft: boolean): Record<string, string> {
   const draft = isDraft ? 'draft: true\n' : '';
   const ending = isDraft ? '.draft.md' : '.md';
@@ -39,7 +42,7 @@ function filesWith(isDraft: boolean): Record<string, string> {
   };
 }
 
-/** Generated files without links to pages. */
+/** Generated files that contain nothing about pages. */
 const WITHOUT_PAGES = new Set(['/humans.txt', '/robots.txt', '/.well-known/security.txt']);
 
 test('generated files contain the published pages, and no drafts', { timeout: 120_000 }, async () => {
@@ -75,7 +78,7 @@ test('no draft has a markdown version', { timeout: 120_000 }, async () => {
   }
 });
 
-test('generated files contain the same pages after they are published', { timeout: 120_000 }, async () => {
+test('generated files contain the pages that were drafts after they are published', { timeout: 120_000 }, async () => {
   const docs = await openDocs(filesWith(false), '', { drafts: false });
   const hidden = [
     '/llms.txt',

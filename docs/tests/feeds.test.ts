@@ -9,12 +9,12 @@ const SECTIONS = ['blog', 'changelog'];
 const DRAFT = '---\ntitle: Zirconium\ndate: 2026-11-30\ndraft: true\n---\nZirconium.\n';
 
 /** Lists the errors that a strict XML parser reports. */
-function faultsOf(xml: string): string[] {
-  const faults: string[] = [];
+function listErrors(xml: string): string[] {
+  const errors: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', ({ message }) => faults.push(message));
+  parser.on('error', ({ message }) => errors.push(message));
   parser.write(xml).close();
-  return faults;
+  return errors;
 }
 
 const codes = site.locales.map(({ code }) => code);
@@ -32,7 +32,7 @@ test('every feed of every language is valid, complete and without drafts', { tim
       const [rssText, atomText, jsonText] = await Promise.all(
         ['rss.xml', 'atom.xml', 'feed.json'].map(async (file) => await read(`${folder}/${file}`)),
       );
-      expect([folder, ...faultsOf(rssText ?? ''), ...faultsOf(atomText ?? '')]).toEqual([folder]);
+      expect([folder, ...listErrors(rssText ?? ''), ...listErrors(atomText ?? '')]).toEqual([folder]);
       const rss = parseRssFeed(rssText ?? '');
       const atom = parseAtomFeed(atomText ?? '');
       const json = parseJsonFeed(jsonText ?? '');
@@ -54,14 +54,14 @@ test('every feed of every language is valid, complete and without drafts', { tim
         expect(Object.keys(entry)).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'content', 'authors']));
         expect(Date.parse(entry.updated ?? '')).toBeGreaterThanOrEqual(Date.parse(entry.published ?? ''));
       }
-      for (const item of json.items ?? []) expectWhole(item.content_html ?? '');
+      for (const item of json.items ?? []) expectComplete(item.content_html ?? '');
       expect((rssText ?? '') + (atomText ?? '') + (jsonText ?? '')).not.toContain('Zirconium');
     }
   }
 });
 
 /** Expects content without scripts, styles and relative URLs. */
-function expectWhole(html: string): void {
+function expectComplete(html: string): void {
   expect(html.length).toBeGreaterThan(100);
   expect(html).not.toMatch(/<script|<style|<recto-|\sclass="(?!language-)|\son\w+=/u);
   const addresses = [...html.matchAll(/\s(?:href|src)="([^"]*)"/gu)].map(([, address = '']) => address);

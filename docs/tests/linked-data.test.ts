@@ -30,7 +30,7 @@ const isThing =
   (...types: string[]): Rule =>
   (value) => {
     const things = (Array.isArray(value) ? value : [value]) as Thing[];
-    return things.every((thing) => types.includes(thing['@type']) && faultsOf(thing).length === 0);
+    return things.every((thing) => types.includes(thing['@type']) && listProblems(thing).length === 0);
   };
 
 /**
@@ -77,7 +77,7 @@ const REQUIRED: Record<string, Record<string, Rule>> = {
 };
 
 /** Lists missing and invalid properties. */
-function faultsOf(thing: Thing): string[] {
+function listProblems(thing: Thing): string[] {
   const rules = REQUIRED[thing['@type']];
   if (!rules) return [`${thing['@type']} is an unknown type`];
   return Object.entries(rules).flatMap(([name, rule]) =>
@@ -96,7 +96,7 @@ test('every kind of page has complete linked data', async () => {
   const { html } = await openDocs(files);
   const types = async (path: string): Promise<string> => {
     const graph = graphOf(await html(path));
-    expect({ path, faults: graph.flatMap(faultsOf) }).toEqual({ path, faults: [] });
+    expect({ path, problems: graph.flatMap(listProblems) }).toEqual({ path, problems: [] });
     return graph.map((thing) => thing['@type']).join(' ');
   };
   expect(await types('/en')).toBe('WebSite SoftwareApplication');

@@ -73,10 +73,10 @@ test('BEH-7: returns a non-fatal 404 for a missing template, with a title in eve
   const { payload } = await openDocs(files);
   for (const { code } of website.site.locales) {
     const path = `/${code}/templates/nothing`;
-    const words = (await website.words[code]?.()) ?? {};
+    const messages = (await website.messages[code]?.()) ?? {};
     const { error, head } = await payload(path);
     expect(error).toMatchObject({ status: 404, message: `Page not found: ${path}`, fatal: false });
-    expect(head.title).toBe(`${words['notFound.title']} - ${website.site.title}`);
+    expect(head.title).toBe(`${messages['notFound.title']} - ${website.site.title}`);
   }
   expect((await payload('/de/templates/nothing')).head.title).not.toContain('Page not found');
 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', 'content');
 const [main, ...others] = config.locales;
 
 /** Files that have to be translated into every language of this website; the others are optional. */
-const PROMISED = globSync(
+const REQUIRED = globSync(
   [
     'index.md',
     'studio/{index.md,pricing.yml}',
@@ -22,12 +22,12 @@ const PROMISED = globSync(
 );
 
 test('more than 20 files have to be translated', () => {
-  expect(PROMISED.length).toBeGreaterThan(20);
+  expect(REQUIRED.length).toBeGreaterThan(20);
   expect(others).toEqual(['fr', 'de', 'es', 'pt_br', 'ja', 'zh_cn', 'ar']);
 });
 
 test.for(others)('%s has all required translations', (code) => {
-  expect(PROMISED.filter((file) => !existsSync(join(root, code, file)))).toEqual([]);
+  expect(REQUIRED.filter((file) => !existsSync(join(root, code, file)))).toEqual([]);
 });
 
 // Whether the hash matches the current original is tested by `recto check`, and shown on the site.

@@ -4,15 +4,18 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFile } from '../../packages/content/src/parse/parse-file.ts';
-import { foreignLetters, isLatin } from '../../packages/ui/src/words/alphabets.ts';
+import { foreignLetters, isLatin } from '../../packages/ui/src/messages/alphabets.ts';
 import { config } from './fixtures/website.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
 const [main, ...others] = config.locales;
 
-/** Words that are the same in English and another language. A text of only these and of names counts as translated. */
+/**
+ * Words that are the same in English and another language. A text that consists only of these words and names counts as
+ * translated.
+ */
 const SAME_WORDS: Readonly<Record<string, string>> = {
-  // Documentation terms that English has from French, and technical terms that French has from English.
+  // Documentation terms that English took from French, and technical terms that French took from English.
   fr: `Admonitions Argument Arguments Blog Code Collection Collections Configuration Date Dates Description
     Documentation Front Hooks Image Images Installation Introduction matter Message Migration Navigation Notes Option
     Options Page Pages Position Routes Slots Solo Source Sources Type Types Validation Variable Version
@@ -101,12 +104,12 @@ function textsInNodes(nodes: readonly TreeNode[]): string[] {
     if (isCode(node)) return [];
     const children = childrenOf(node);
     const isText = children.some((child) => !isElement(child) && child.trim() !== '');
-    return [...textsInFields(node[1]), ...(isText ? textsInNodes([wordsIn(children)]) : textsInNodes(children))];
+    return [...textsInFields(node[1]), ...(isText ? textsInNodes([textOf(children)]) : textsInNodes(children))];
   });
 }
 
-function wordsIn(nodes: readonly TreeNode[]): string {
-  return nodes.map((node) => (isElement(node) ? (isCode(node) ? '' : wordsIn(childrenOf(node))) : node)).join('');
+function textOf(nodes: readonly TreeNode[]): string {
+  return nodes.map((node) => (isElement(node) ? (isCode(node) ? '' : textOf(childrenOf(node))) : node)).join('');
 }
 
 function isCode([tag]: readonly [string, ...unknown[]]): boolean {

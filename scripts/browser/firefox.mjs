@@ -36,7 +36,7 @@ function connect(playwright, browser) {
   playwright.on('message', async (data) => {
     const text = data.toString();
     await opened;
-    const answer = answerOf(JSON.parse(text));
+    const answer = createResponse(JSON.parse(text));
     if (answer) playwright.send(JSON.stringify(answer));
     else browser.send(text);
   });
@@ -50,7 +50,7 @@ function connect(playwright, browser) {
   }
 }
 
-function answerOf({ id, method, params }) {
+function createResponse({ id, method, params }) {
   const { 'prefers-color-scheme': scheme = 'light' } = params.features ?? {};
   return method === 'emulation.setMediaFeaturesOverride' && scheme === 'light'
     ? { type: 'success', id, result: {} }

@@ -6,9 +6,9 @@ import { run } from '../run.mjs';
 import { ensureBuild } from '../site-build.mjs';
 
 const SECTIONS = 20;
-const PAGES_A_SECTION = 10;
+const PAGES_PER_SECTION = 10;
 /** More pages than the sidebar shows of one folder. */
-const PAGES_OF_CATALOGUE = 150;
+const PAGES_IN_CATALOGUE = 150;
 /** Number of pages with the length of real documentation, with code in several languages. */
 const LONG_PAGES = 650;
 
@@ -35,13 +35,13 @@ export async function ensureLargeSite(step) {
   for (const section of numbers(SECTIONS)) {
     const folder = join(largeSite, 'content', 'docs', section === 1 ? '1.start' : `${section}.section-${section}`);
     mkdirSync(folder, { recursive: true });
-    for (const page of numbers(PAGES_A_SECTION)) {
+    for (const page of numbers(PAGES_PER_SECTION)) {
       writeFileSync(join(folder, page === 1 ? '1.index.md' : `${page}.page-${page}.md`), renderPage(section, page));
     }
   }
   const catalogue = join(largeSite, 'content', 'docs', '2.section-2', '11.catalogue');
   mkdirSync(catalogue, { recursive: true });
-  for (const page of numbers(PAGES_OF_CATALOGUE)) {
+  for (const page of numbers(PAGES_IN_CATALOGUE)) {
     writeFileSync(
       join(catalogue, `${page}.entry-${page}.md`),
       renderPage(2, page).replace(/^title: .*$/m, `title: Entry ${page}`),

@@ -3,7 +3,7 @@ import { startCountingProxy } from '../../bench/peers/counting-proxy.ts';
 import type { CountingProxy } from '../../bench/peers/counting-proxy.ts';
 import { measureVisit } from '../../bench/peers/measure-page.ts';
 import { sumResponses } from '../../bench/peers/sum-responses.ts';
-import { becomeAlive, expect, isAlive, pathsOf, test, watchRequests } from '../../packages/site/e2e/journey.ts';
+import { hydrate, expect, isHydrated, pathsOf, test, watchRequests } from '../../packages/site/e2e/browser-test.ts';
 
 /** The site has 1,000 pages and a long sidebar, which scrolls to the current page in a window of this size. */
 test.use({ viewport: { width: 1350, height: 900 } });
@@ -21,7 +21,7 @@ test('BEH-3, BEH-4: without interaction a page requests nothing for ten seconds 
   expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await page.waitForTimeout(10_000);
   expect(pathsOf(requests).filter((path) => !path.startsWith('/favicon'))).toEqual([]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
 });
 
 test('BEH-4: scrolling after React is loaded fetches no pages', async ({ page }) => {
@@ -29,13 +29,13 @@ test('BEH-4: scrolling after React is loaded fetches no pages', async ({ page })
   await page.goto(PAGE);
   await page.mouse.move(675, 450);
   await page.mouse.wheel(0, 600);
-  await expect.poll(async () => await isAlive(page)).toBe(true);
+  await expect.poll(async () => await isHydrated(page)).toBe(true);
   await page.waitForTimeout(2000);
   expect(pathsOf(requests).filter((path) => path.includes('_payload.json'))).toEqual([]);
 });
 
 test.describe('page size, measured as in the benchmark', () => {
-  const address = '/docs/reference/internals/compact-batch-lock';
+  const path = '/docs/reference/internals/compact-batch-lock';
   let proxy: CountingProxy;
 
   test.beforeAll(async ({ baseURL }) => {
@@ -49,7 +49,7 @@ test.describe('page size, measured as in the benchmark', () => {
   });
 
   test('a page is at most 45 kB without fonts, and loads nothing without interaction', async ({ browser }) => {
-    const visit = await measureVisit({ browser, proxy, address });
+    const visit = await measureVisit({ browser, proxy, path });
     expect(visit['loadBytes']).toBeLessThan(45_000);
     expect(visit['untouchedBytes']).toBe(visit['loadBytes']);
   });
@@ -61,7 +61,7 @@ test.describe('page size, measured as in the benchmark', () => {
     });
     // The server builds its index at the first search, which can exceed the timeout for a result.
     await page.request.get(`${proxy.origin}/__recto_search/en.json`);
-    await page.goto(proxy.origin + address);
+    await page.goto(proxy.origin + path);
     await page.waitForLoadState('networkidle');
     proxy.reset();
     await page.keyboard.press('Control+k');
@@ -86,7 +86,7 @@ test.describe('a folder of 150 pages in the sidebar', () => {
     await expect(sidebar(page).locator('summary', { hasText: 'Catalogue' })).toHaveCSS('padding-left', '14px');
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Entry 75');
     await expect(rest(page)).toHaveText(['More pages: 64', 'More pages: 66']);
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(entries(page)).toHaveCount(20);
     await rest(page).last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entry 85');
@@ -98,7 +98,7 @@ test.describe('a folder of 150 pages in the sidebar', () => {
 
   test('loads the rest in place', async ({ page }) => {
     await page.goto('/docs/section-2/catalogue/entry-1');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(rest(page)).toHaveText(['More pages: 130']);
     await sidebar(page).locator('summary[aria-label^="More pages"]').press('Enter');
     await expect(entries(page)).toHaveCount(150);
@@ -110,7 +110,7 @@ test.describe('a folder of 150 pages in the sidebar', () => {
 
   test('shows its first pages when it is opened from another folder', async ({ page }) => {
     await page.goto('/docs/section-2/page-2');
-    await becomeAlive(page);
+    await hydrate(page);
     await sidebar(page).locator('summary[aria-label="Catalogue: more"]').click();
     await expect(entries(page)).toHaveCount(20);
     await expect(rest(page)).toHaveText(['More pages: 130']);

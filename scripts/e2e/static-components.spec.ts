@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from '../../packages/site/e2e/journey.ts';
+import { expect, isHydrated, test } from '../../packages/site/e2e/browser-test.ts';
 
 /** A static component of `components/content` that imports an interactive one from another file. */
 const PAGE = '/docs/start/components';
@@ -12,7 +12,7 @@ test('an interactive component inside a static one responds to clicks and keeps 
   const button = box.getByRole('button', { name: '3 boots' });
   await button.click();
   await expect(box.getByRole('button', { name: '4 boots' })).toBeVisible();
-  expect(await isAlive(page)).toBe(true);
+  expect(await isHydrated(page)).toBe(true);
   await expect(box.getByText('The author wrote this.')).toBeVisible();
   await expect(box).toHaveCSS('padding-left', '12px');
 });

@@ -32,10 +32,10 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
   const shared = join(folder, 'shared');
   const programs = [shared];
   write(join(shared, 'site'), Object.entries(siteFiles));
-  await describeCollections(join(shared, 'site'));
+  await writeCollectionTypes(join(shared, 'site'));
   for (const [number, page] of pages.entries()) {
     for (const [state, project] of projectsOf(page).entries()) {
-      const isOwn = hasOwnContent(project);
+      const isOwn = queriesOwnCollections(project);
       const place = join(isOwn ? folder : shared, `${number}-${state}`);
       if (isOwn) programs.push(place);
       write(
@@ -45,15 +45,15 @@ export async function checkTypes(pages: readonly Page[]): Promise<string[]> {
       for (const [name, { fence }] of Object.entries(project)) {
         if (fence) written.set(relative(root, join(place, name)), { page, fence });
       }
-      if (isOwn) await describeCollections(place);
+      if (isOwn) await writeCollectionTypes(place);
     }
   }
-  const faults = (await compileAll(programs)).map(({ file, line, message }) => {
+  const errors = (await compileAll(programs)).map(({ file, line, message }) => {
     const { page, fence } = written.get(file) ?? {};
     return page && fence ? `${page.file}:${fence.line + line - 1}: ${message}` : `${file}:${line}: ${message}`;
   });
   // A file that is part of several states of a site is checked in each of them.
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }
 
 /**
@@ -69,7 +69,7 @@ async function installDeclarations(): Promise<void> {
   }
 }
 
-function hasOwnContent(project: Project): boolean {
+function queriesOwnCollections(project: Project): boolean {
   const shown = Object.values(project).filter(({ fence }) => fence);
   return project[CONFIG]?.fence !== undefined && shown.some(({ text }) => USES_CONTENT.test(text));
 }
@@ -83,11 +83,11 @@ function write(place: string, files: readonly (readonly [name: string, text: str
 }
 
 /** Writes the types of the collections, like `recto types`. */
-async function describeCollections(place: string): Promise<void> {
+async function writeCollectionTypes(place: string): Promise<void> {
   if (existsSync(join(place, 'recto.config.ts'))) writeTypes(place, await loadSite(place));
 }
 
-interface Fault {
+interface CompilerError {
   file: string;
   line: number;
   message: string;
@@ -96,22 +96,22 @@ interface Fault {
 /** Number of compilers that run in parallel. Each has several threads. */
 const COMPILERS = 2;
 
-async function compileAll(programs: readonly string[]): Promise<Fault[]> {
+async function compileAll(programs: readonly string[]): Promise<CompilerError[]> {
   const left = [...programs];
-  const faults: Fault[] = [];
+  const errors: CompilerError[] = [];
   const work = async (): Promise<void> => {
     for (let program = left.shift(); program !== undefined; program = left.shift()) {
-      faults.push(...(await compile(program)));
+      errors.push(...(await compile(program)));
     }
   };
   await Promise.all(Array.from({ length: COMPILERS }, work));
   const own = relative(root, folder);
-  return faults.filter(({ file }) => file.startsWith(own));
+  return errors.filter(({ file }) => file.startsWith(own));
 }
 
-const FAULT = /^(?<file>.+?)\((?<line>\d+),\d+\): error (?<message>.+)$/u;
+const ERROR_LINE = /^(?<file>.+?)\((?<line>\d+),\d+\): error (?<message>.+)$/u;
 
-async function compile(program: string): Promise<Fault[]> {
+async function compile(program: string): Promise<CompilerError[]> {
   const config = {
     extends: relative(program, join(root, 'tsconfig.json')),
     // Folders whose name begins with a dot have to be listed explicitly.
@@ -120,14 +120,14 @@ async function compile(program: string): Promise<Fault[]> {
   };
   writeFileSync(join(program, 'tsconfig.json'), JSON.stringify(config));
   const parameters = [compiler, '-p', program, '--pretty', 'false'];
-  const said = await promisify(execFile)(pinnedNode(), parameters, { cwd: root }).then(
+  const output = await promisify(execFile)(pinnedNode(), parameters, { cwd: root }).then(
     () => '',
     (error: unknown) => String((error as { stdout?: unknown }).stdout ?? error),
   );
-  const faults = said.split('\n').flatMap((line) => {
-    const { file, line: at, message } = FAULT.exec(line)?.groups ?? {};
+  const errors = output.split('\n').flatMap((line) => {
+    const { file, line: at, message } = ERROR_LINE.exec(line)?.groups ?? {};
     return file === undefined || message === undefined ? [] : [{ file, line: Number(at), message }];
   });
-  if (said !== '' && faults.length === 0) throw new Error(`The compiler failed: ${said}`);
-  return faults;
+  if (output !== '' && errors.length === 0) throw new Error(`The compiler failed: ${output}`);
+  return errors;
 }

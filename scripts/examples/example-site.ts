@@ -31,7 +31,7 @@ export interface ExampleSite {
   /** Calls `load` of a server module for a path and returns its data. */
   load(file: string, path: string): Promise<Record<string, unknown>>;
   /** Queries the built database. */
-  ask<Answer>(question: (content: ExampleContent) => Promise<Answer>): Promise<Answer>;
+  query<Answer>(question: (content: ExampleContent) => Promise<Answer>): Promise<Answer>;
 }
 
 /** The warning about empty collections. A page shows part of a site, so other collections have no files. */
@@ -49,12 +49,12 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
     writeFileSync(join(folder, name), text);
   }
   const print = async (run: Run, parameters: readonly string[], env: Record<string, string> = {}): Promise<string> => {
-    const said: string[] = [];
-    const screen = { write: (text: string) => said.push(text) };
+    const output: string[] = [];
+    const screen = { write: (text: string) => output.push(text) };
     await run(parameters, { out: screen, err: screen, env, folder });
-    return said.join('').replaceAll(EMPTY_COLLECTION, '').trimEnd();
+    return output.join('').replaceAll(EMPTY_COLLECTION, '').trimEnd();
   };
-  const ask: ExampleSite['ask'] = async (question) => {
+  const query: ExampleSite['query'] = async (question) => {
     const store = openSqlite(join(folder, '.recto/content.sqlite'));
     try {
       return await question(createContent<{ locales: ['en']; collections: typeof collections }>(store));
@@ -64,7 +64,7 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
   };
   return {
     folder,
-    ask,
+    query,
     async build() {
       const { file, config } = await loadSite(folder);
       return await print(runRecto, ['build', '--config', file, '--content', config.content.folder]);
@@ -78,7 +78,7 @@ export function createExampleSite(files: Readonly<Record<string, string>>): Exam
     read: (file) => readFileSync(join(folder, file), 'utf8').trimEnd(),
     async load(file, path) {
       const { load } = (await import(join(folder, file))) as ServerModule;
-      return await ask(async (content) => (await load({ path, content })).data);
+      return await query(async (content) => (await load({ path, content })).data);
     },
   };
 }

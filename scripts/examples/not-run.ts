@@ -62,7 +62,7 @@ export const notRun: readonly (readonly [page: string, start: string, reason: st
 ];
 
 /** Commands that other tests run, or that are never run because of what they need or change. */
-export const typedElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [
+export const runElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [
   [/^(?:git|cd|mkdir) /u, 'changes the repository of the reader'],
   [
     /^npm (?:start|test|run|init|install|create)\b|^create-recto /u,

@@ -37,14 +37,14 @@ export function projectsOf({ fences }: Pick<Page, 'fences'>): Project[] {
     if (name === undefined) continue;
     const current = projects.at(-1) ?? {};
     const file = { text: isTypeScript(fence) ? withContext(fence) : fence.code, fence };
-    if (Object.hasOwn(current, name)) projects.push({ ...keptFor(name, file, current), [name]: file });
+    if (Object.hasOwn(current, name)) projects.push({ ...filesKeptFor(name, file, current), [name]: file });
     else current[name] = file;
   }
   const shared = Object.fromEntries(Object.entries(siteFiles).map(([name, text]) => [name, { text }]));
   return projects.map((project) => ({ ...shared, ...project }));
 }
 
-function keptFor(name: string, file: ProjectFile, project: Project): Project {
+function filesKeptFor(name: string, file: ProjectFile, project: Project): Project {
   if (name !== CONFIG) return project;
   const imported = new Set<string>();
   const follow = ({ text }: ProjectFile): void => {
@@ -87,7 +87,7 @@ function withContext({ code, file = '' }: Fence): string {
   if (file !== '' && /^(?:import|export) /mu.test(text)) return text;
   const own = new Set([...text.matchAll(/^(?:import|(?:export )?const) .*$/gmu)].flatMap(([line]) => declaredIn(line)));
   const names = CONTEXT.filter((name) => !own.has(name) && new RegExp(`(?<![.'"\\w])${name}\\b`, 'u').test(text));
-  const imports = names.length > 0 ? `import { ${names.join(', ')} } from '${up(file)}context.ts';` : '';
+  const imports = names.length > 0 ? `import { ${names.join(', ')} } from '${pathToSite(file)}context.ts';` : '';
   return `export {}; ${imports} ${text}`;
 }
 
@@ -97,7 +97,7 @@ const CONFIG_START =
   "import { defineConfig, page } from '@recto/site'; export default defineConfig({ title: 'A', pages: [page('/')],";
 
 /** Relative path from a file to the folder of its site. */
-function up(file: string): string {
+function pathToSite(file: string): string {
   return '../'.repeat(file.split('/').length - 1) || './';
 }
 

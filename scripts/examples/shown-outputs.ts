@@ -52,11 +52,11 @@ function withoutEnd(printed: string): string[] {
 export function isSame({ text, language }: ShownOutput, printed: unknown): boolean {
   if (language === 'json')
     return isDeepStrictEqual(readJson(text), typeof printed === 'string' ? readJson(printed) : printed);
-  return typeof printed === 'string' && steady(text, language) === steady(printed, language);
+  return typeof printed === 'string' && normaliseOutput(text, language) === normaliseOutput(printed, language);
 }
 
 /** Replaces the parts of an output that change with each run. */
-export function steady(text: string, language: string): string {
+export function normaliseOutput(text: string, language: string): string {
   const same = text
     .replaceAll(new RegExp(`${sitesFolder}/[\\w-]+`, 'gu'), '/site')
     .replaceAll(/ in \d+\.\d s\./gu, ' in 0.1 s.')

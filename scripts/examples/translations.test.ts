@@ -2,7 +2,7 @@ import { hashSource } from '@recto/content';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codeOf } from './code-of.ts';
+import { comparableCode } from './comparable-code.ts';
 import { docs, root } from '../project.mjs';
 import { readPages } from './pages.ts';
 import type { Page } from './pages.ts';
@@ -15,7 +15,7 @@ const current = await Promise.all(written.map(isCurrent));
 const translations = written.filter((_, index) => current[index]).map((page) => [page.file, page] as const);
 
 test.for(translations)('%s has the same code as its original', ([, { name, fences }]) => {
-  expect(fences.map(codeOf)).toEqual(originals.get(name)?.fences.map(codeOf));
+  expect(fences.map(comparableCode)).toEqual(originals.get(name)?.fences.map(comparableCode));
 });
 
 test('there are translated pages with code', () => {
@@ -51,5 +51,5 @@ async function isCurrent({ name, file }: Page): Promise<boolean> {
 }
 
 function show(language: string, code: string) {
-  return codeOf({ line: 1, language, file: undefined, code });
+  return comparableCode({ line: 1, language, file: undefined, code });
 }

@@ -22,8 +22,8 @@ test('reports an error at its line in the page', async () => {
     { line: 20, language, file: 'count.ts', code: "import config from './content.config.ts';\nconfig.colections;" },
     { line: 30, language, file: 'bare.ts', code: 'export const posts = content.query();' },
   ];
-  const faults = await checkTypes([{ name: 'a.md', file: 'docs/content/en/a.md', fences: wrong }]);
-  expect(faults.map((fault) => fault.replace(/(?<=TS\d+): .*$/u, ''))).toEqual([
+  const errors = await checkTypes([{ name: 'a.md', file: 'docs/content/en/a.md', fences: wrong }]);
+  expect(errors.map((error) => error.replace(/(?<=TS\d+): .*$/u, ''))).toEqual([
     'docs/content/en/a.md:30: TS2304',
     'docs/content/en/a.md:21: TS2551',
     'docs/content/en/a.md:13: TS2345',

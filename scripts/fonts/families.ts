@@ -5,17 +5,17 @@ import { EXTENDED, VIETNAMESE, WESTERN } from './characters.ts';
 export interface Family {
   name: string;
   /** The subset files of the family, each with its characters and its source file. */
-  cuts: readonly [western: Cut, ...further: Cut[]];
+  subsets: readonly [western: Subset, ...further: Subset[]];
   /** The range to keep of each variable axis; a number pins the axis. */
   axes: Record<string, number | { min: number; max: number }>;
   /** A fixed value for every axis, for social images: their renderer does not support variable fonts. */
-  still: Record<string, number>;
+  staticAxes: Record<string, number>;
   /** The most used weight, which the metrics of the fallback fonts are matched to. */
   weight: number;
   category: FontCategory;
 }
 
-interface Cut {
+interface Subset {
   /** Name of the written file, as in the style sheet. */
   file: string;
   characters: string;
@@ -23,7 +23,7 @@ interface Cut {
   source: string;
 }
 
-function cutsOf(name: string, axis: string): Family['cuts'] {
+function listSubsets(name: string, axis: string): Family['subsets'] {
   const source = (subset: string): string =>
     `@fontsource-variable/${name}/files/${name}-${subset}-${axis}-normal.woff2`;
   return [
@@ -37,17 +37,17 @@ function cutsOf(name: string, axis: string): Family['cuts'] {
 export const families: readonly Family[] = [
   {
     name: 'Newsreader',
-    cuts: cutsOf('newsreader', 'opsz'),
+    subsets: listSubsets('newsreader', 'opsz'),
     axes: { opsz: 32, wght: { min: 400, max: 700 } },
-    still: { opsz: 32, wght: 550 },
+    staticAxes: { opsz: 32, wght: 550 },
     weight: 600,
     category: 'serif',
   },
   {
     name: 'Inter',
-    cuts: cutsOf('inter', 'wght'),
+    subsets: listSubsets('inter', 'wght'),
     axes: { wght: { min: 400, max: 700 } },
-    still: { wght: 450 },
+    staticAxes: { wght: 450 },
     weight: 400,
     category: 'sans-serif',
   },

@@ -16,7 +16,7 @@ async function charactersOf(file: string): Promise<readonly number[]> {
 }
 
 test.for(families)('the style sheet of $name matches the tables of its fonts', async (family) => {
-  const fonts = family.cuts.map(({ file }) => readFileSync(join(folder, file)));
+  const fonts = family.subsets.map(({ file }) => readFileSync(join(folder, file)));
   const faces = await renderFaces(family, fonts);
   expect(plain(cssOf(family.name))).toContain(plain(faces));
   expect(faces.match(/font-display: swap/gu)).toHaveLength(fonts.length);
@@ -31,10 +31,10 @@ test.for([
   ['Latvian', 'Glāžšķūņa rūķīši dzērumā čiepj', [0, 1]],
   ['Vietnamese', 'Trăm năm trong cõi người ta, chữ tài chữ mệnh', [0, 1, 2]],
 ] as const)('%s needs no more of our font files than expected', async ([, sentence, files]) => {
-  for (const { cuts } of families) {
+  for (const { subsets } of families) {
     const held: (readonly number[])[] = [];
     // Sequentially, because all calls of the decompressor share one memory.
-    for (const { file } of cuts) held.push(await charactersOf(file));
+    for (const { file } of subsets) held.push(await charactersOf(file));
     const places = Array.from(sentence, (letter) =>
       held.flatMap((characters, place) => (characters.includes(letter.codePointAt(0) ?? 0) ? [place] : [])),
     );
@@ -46,7 +46,7 @@ test.for([
 
 test.for(families)(
   'every additional file of $name contains exactly its characters',
-  async ({ cuts: [, ...further] }) => {
+  async ({ subsets: [, ...further] }) => {
     for (const { file, characters } of further) {
       const wanted = Array.from(characters, (each) => each.codePointAt(0) ?? 0).sort((a, b) => a - b);
       expect(await charactersOf(file)).toEqual(wanted);
@@ -55,9 +55,9 @@ test.for(families)(
 );
 
 test('the fonts that every page loads are at most 70 kB, and none is italic', () => {
-  const files = families.flatMap(({ cuts }) => cuts.map(({ file }) => file));
+  const files = families.flatMap(({ subsets }) => subsets.map(({ file }) => file));
   expect(readdirSync(folder).filter((file) => file.endsWith('.woff2'))).toEqual(files.sort());
-  const western = families.map(({ cuts: [{ file }] }) => statSync(join(folder, file)).size);
+  const western = families.map(({ subsets: [{ file }] }) => statSync(join(folder, file)).size);
   expect(western.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000);
   for (const { name } of families) expect(cssOf(name)).not.toContain('italic');
 });

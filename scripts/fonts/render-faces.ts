@@ -12,7 +12,10 @@ export function readSource(source: string): Buffer {
 }
 
 /** Renders the `@font-face` rules of a family and of its system fallbacks, which cover the same characters. */
-export async function renderFaces({ name, category, weight, cuts }: Family, fonts: readonly Buffer[]): Promise<string> {
+export async function renderFaces(
+  { name, category, weight, subsets }: Family,
+  fonts: readonly Buffer[],
+): Promise<string> {
   const faces: string[] = [];
   const all: number[] = [];
   // Sequentially, because all calls of the decompressor share one memory.
@@ -22,7 +25,7 @@ export async function renderFaces({ name, category, weight, cuts }: Family, font
     faces.push(
       renderFace({
         'font-family': `'${name}'`,
-        src: `url('./${cuts[place]?.file}') format('woff2')`,
+        src: `url('./${subsets[place]?.file}') format('woff2')`,
         'font-weight': '400 700',
         'font-display': 'swap',
         'unicode-range': renderRange(characters),

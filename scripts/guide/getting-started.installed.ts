@@ -6,7 +6,7 @@ import { ensureInstalled } from '../packed/installed.ts';
 import { TOOLS } from '../packed/run-installed.ts';
 import { npmEnvironment } from '../packed/run-npm.ts';
 import { docs } from '../project.mjs';
-import { followSteps } from './follow-steps.ts';
+import { runSteps } from './run-steps.ts';
 import { readSteps } from './read-steps.ts';
 import { startRegistry } from './registry.ts';
 import type { Registry } from './registry.ts';
@@ -42,7 +42,7 @@ async function follow(page: string, heading: string, parent: string): Promise<nu
   const steps = readSteps(readFileSync(join(docs, section, page), 'utf8'), heading);
   const desk = mkdtempSync(join(parent, 'recto-guide-'));
   try {
-    return await followSteps(steps, `docs/${section}/${page}`, { folder: desk, env });
+    return await runSteps(steps, `docs/${section}/${page}`, { folder: desk, env });
   } finally {
     rmSync(desk, { recursive: true, force: true });
   }

@@ -9,7 +9,7 @@ export type Step = { line: number } & (
 const HEADING = /^(?<level>#+) (?<title>.+)$/u;
 const FENCE = /^(?<ticks>`{3,})(?<language>\w*)(?: \[(?<file>[^\]]+)\])?/u;
 /** A URL in the text. The content that the page must have is in quotation marks on the same line. */
-const ADDRESS = /`http:\/\/localhost:3000(?<path>[^`]*)`/u;
+const LOCAL_URL = /`http:\/\/localhost:3000(?<path>[^`]*)`/u;
 const QUOTED = /"(?<words>[^"]+)"/gu;
 
 /** Reads the steps of the section under a heading, in order. */
@@ -25,7 +25,7 @@ export function readSteps(markdown: string, heading: string): Step[] {
     if (depth === 0 && title === heading) depth = level.length;
     else if (level !== '' && level.length <= depth) break;
     else if (depth > 0) {
-      const step = fence ? fencedStep(fence, lines.slice(at + 1, end)) : writtenStep(text);
+      const step = fence ? fencedStep(fence, lines.slice(at + 1, end)) : visitStep(text);
       if (step) steps.push({ line: at + 1, ...step });
     }
     at = end;
@@ -34,17 +34,17 @@ export function readSteps(markdown: string, heading: string): Step[] {
   return steps;
 }
 
-type Told = Step extends infer One ? (One extends Step ? Omit<One, 'line'> : never) : never;
+type StepBody = Step extends infer One ? (One extends Step ? Omit<One, 'line'> : never) : never;
 
-function fencedStep({ language, file }: Record<string, string | undefined>, lines: readonly string[]): Told {
+function fencedStep({ language, file }: Record<string, string | undefined>, lines: readonly string[]): StepBody {
   const text = lines.join('\n');
   if (language === 'bash') return { kind: 'run', commands: text };
   if (file !== undefined) return { kind: 'write', file, text: `${text}\n` };
   return { kind: 'output', shown: text };
 }
 
-function writtenStep(text: string): Told | undefined {
-  const { path } = ADDRESS.exec(text)?.groups ?? {};
+function visitStep(text: string): StepBody | undefined {
+  const { path } = LOCAL_URL.exec(text)?.groups ?? {};
   if (path === undefined) return undefined;
   return { kind: 'visit', path, words: [...text.matchAll(QUOTED)].map(([, words = '']) => words) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissing, wordsOf } from './shown-output.ts';
+import { findMissing, textOfHtml } from './shown-output.ts';
 
 const SAID = 'first \n\u001B[32msecond\u001B[39m\nthird in 12.5 s\nfourth\n';
 
@@ -22,5 +22,5 @@ test.for([
 
 test('extracts the text of a page without its elements', () => {
   const html = '<style>p{}</style><p>One<!-- -->: <a href="/">two</a>\n  words</p><script>3</script>';
-  expect(wordsOf(html)).toBe('One: two words');
+  expect(textOfHtml(html)).toBe('One: two words');
 });

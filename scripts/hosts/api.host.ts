@@ -5,12 +5,12 @@ import { pinnedNode, root } from '../project.mjs';
 import { startServer } from '../packed/servers.ts';
 import { run } from '../run.mjs';
 import { apiOutput } from './builds.mjs';
-import { askFunction } from './moved-function.ts';
+import { callCopiedFunction } from './call-copied-function.ts';
 
 const site = join(root, 'packages', 'site', 'fixtures', 'api-site');
 const recto = join(root, 'packages', 'site', 'bin', 'recto.mjs');
 /** Clears the variables of the test runner, so that a build does not run in test mode. */
-const NO_TEST = { NODE_ENV: '', VITEST: '' };
+const CLEARED_ENV = { NODE_ENV: '', VITEST: '' };
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** Copies the site and adds a file. */
@@ -25,7 +25,7 @@ function copySite(file: string): string {
 }
 
 /** Functions that start the site and return its base URL. */
-const STARTS = {
+const STARTERS = {
   dev: async () => {
     const { origin, stop } = await startServer([recto, 'dev', '--host', '127.0.0.1', '--port', '{port}'], {
       cwd: site,
@@ -50,7 +50,7 @@ async function startBuilt(name: 'node' | 'below'): Promise<string> {
 
 describe.for(['dev', 'node', 'below'] as const)('%s', (kind) => {
   test('API routes respond, with content, errors and headers of the site', { timeout: 120_000 }, async () => {
-    const origin = await STARTS[kind]();
+    const origin = await STARTERS[kind]();
     const below = kind === 'below' ? '/below' : '';
     const get = async (path: string, init?: RequestInit): Promise<Response> => await fetch(origin + path, init);
 
@@ -119,21 +119,21 @@ test.for([
   { preset: 'vercel', server: 'functions/__server.func', entry: 'index.mjs' },
   { preset: 'netlify', server: 'server', entry: 'server.mjs' },
 ] as const)('the function of $preset responds to API routes', async ({ preset, server, entry }) => {
-  const { answers } = await askFunction(join(apiOutput(preset), server), entry, [
+  const { responses } = await callCopiedFunction(join(apiOutput(preset), server), entry, [
     '/api/pages/second',
     '/api/pages/none',
     '/api/fail',
     '/api/messages {"text":"Good evening"}',
     '/',
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 500, 201, 200]);
-  expect(answers.slice(0, 4).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([200, 404, 500, 201, 200]);
+  expect(responses.slice(0, 4).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { path: '/second', title: 'Second' },
     { error: { status: 404, statusMessage: 'Not Found', message: 'There is no page "none".' } },
     { error: { status: 500, statusMessage: 'Internal Server Error', message: 'Internal Server Error' } },
     { received: 'Good evening' },
   ]);
-  for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff');
+  for (const { headers } of responses) expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test(
@@ -143,7 +143,7 @@ test(
     const cwd = copySite('server/api/[id].get.ts');
     const said = await run(pinnedNode(), [recto, 'build'], {
       cwd,
-      env: NO_TEST,
+      env: CLEARED_ENV,
       failure: ['The build failed.', ''],
     }).then(
       () => 'The build succeeded.',
@@ -162,7 +162,7 @@ test('a static build lists the routes that it omits', { timeout: 120_000 }, asyn
   });
   const said = await run(pinnedNode(), [recto, 'build', '--static'], {
     cwd: site,
-    env: { ...NO_TEST, RECTO_OUTPUT: output, RECTO_COMPRESS: '0' },
+    env: { ...CLEARED_ENV, RECTO_OUTPUT: output, RECTO_COMPRESS: '0' },
     failure: ['The site could not be built.', ''],
   });
   expect(said).toContain('/api/hello (server/api/hello.get.ts)');

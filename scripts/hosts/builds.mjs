@@ -41,7 +41,7 @@ export function outputOf({ name, folder }, preset) {
 }
 
 /** Whether a build has compressed copies: the Node builds, and the static build of the template. */
-function isWhole({ folder }, preset) {
+function isCompressed({ folder }, preset) {
   return folder === docs ? preset === 'node' : preset === 'node' || preset === 'static';
 }
 
@@ -61,7 +61,7 @@ export async function ensureHostBuilds(step) {
     const buildSite = async (site) => {
       for (const preset of PRESETS) {
         const output = outputOf(site, preset);
-        await build(preset, { site: site.folder, own: site.own, output, isQuick: !isWhole(site, preset) });
+        await build(preset, { site: site.folder, own: site.own, output, isQuick: !isCompressed(site, preset) });
       }
     };
     await Promise.all(SITES.map(buildSite));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SITES, outputOf } from './builds.mjs';
-import { askFunction } from './moved-function.ts';
+import { callCopiedFunction } from './call-copied-function.ts';
 import { readRules } from './read-files.ts';
 import { WEBSITE, isWebsite } from './website.ts';
 
@@ -11,7 +11,7 @@ describe.for(SITES)('$name', (site) => {
   const files = join(outputOf(site, 'netlify'), 'public');
 
   test('the function handles all paths that are not files, and includes the files beside it', async () => {
-    const { config } = await askFunction(server, 'server.mjs', []);
+    const { config } = await callCopiedFunction(server, 'server.mjs', []);
     expect(config).toMatchObject({ path: '/*', preferStatic: true, nodeBundler: 'none', includedFiles: ['**'] });
     expect(globSync('content/*/content.sqlite', { cwd: server })).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { Module } from './module.ts';
 export interface Documentation {
   text: string;
   /** The text of `@default`, for defaults that cannot be read from the code. */
-  preset?: string;
+  defaultText?: string;
 }
 
 /** Reads the comment that ends before a position. */
@@ -15,5 +15,5 @@ export function documentationOf({ text, comments }: Module, start: number): Docu
   );
   const lines = (comment?.value.slice(1) ?? '').split('\n').map((line) => line.replace(/^\s*\*\s?/u, '').trim());
   const [said = '', preset] = lines.join(' ').split(/\s@default\s/u);
-  return { text: said.trim(), ...(preset !== undefined && { preset: preset.trim() }) };
+  return { text: said.trim(), ...(preset !== undefined && { defaultText: preset.trim() }) };
 }

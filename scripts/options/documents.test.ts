@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, readDocuments } from './documents.ts';
+import { listProblems, readDocuments } from './documents.ts';
 import { findTables } from './page.ts';
 
 const documents = await readDocuments();
@@ -10,7 +10,7 @@ test('the documentation has tables of options', () => {
 });
 
 test.for(documents.map((document) => [document.file, document] as const))('%s matches the code', ([, document]) => {
-  expect(faultsOf(document)).toEqual([]);
+  expect(listProblems(document)).toEqual([]);
 });
 
 const MARK = '<!-- options scripts/options/fixtures/shop.ts#ShopConfig only open -->';
@@ -32,7 +32,7 @@ test('a translation keeps its descriptions, but no other differences', async () 
   const bad = page('fr', `${MARK}\n${head}\n| \`open\` | \`string\` | \`true\` | Ouvert à tous. |\n<!-- /options -->`);
   const [, german, french] = await readDocuments([original, good, bad]);
   expect(german?.expected).toBe(good.text);
-  expect(french && faultsOf(french)).toEqual([
+  expect(french && listProblems(french)).toEqual([
     'docs/content/fr/docs/shop.md: The options do not match the code. Run "npm run options".',
   ]);
   expect(french?.expected).toContain('| `open` | `boolean` | `false` | Ouvert à tous. |');
@@ -40,7 +40,7 @@ test('a translation keeps its descriptions, but no other differences', async () 
 
 test('reports a table that is missing in a translation', async () => {
   const [, german] = await readDocuments([original, page('de', 'Ohne Tabelle.')]);
-  expect(german && faultsOf(german)).toEqual([
+  expect(german && listProblems(german)).toEqual([
     `docs/content/de/docs/shop.md: A table is missing. Insert ${MARK} and <!-- /options --> on separate lines, and run "npm run options".`,
   ]);
 });
@@ -58,7 +58,7 @@ test('reports a table that the original does not have', async () => {
   const text = `${MARK}\n| a |\n| --- |\n<!-- /options -->`;
   const [german, ...others] = await readDocuments([page('en', 'No table.'), page('de', text)]);
   expect(others).toEqual([]);
-  expect(german && faultsOf(german)).toEqual([
+  expect(german && listProblems(german)).toEqual([
     `docs/content/de/docs/shop.md: The original has no table of ${MARK.slice(13, -4)}. Remove it.`,
   ]);
 });
@@ -72,5 +72,5 @@ test.for([`${MARK}\n| a |`, '<!-- /options -->', `${MARK} | a |\n<!-- /options -
 
 function page(locale: string, table: string) {
   const text = `Before.\n\n${table}\n\nAfter.`;
-  return { locale, place: 'docs/shop.md', text, tables: findTables(text) };
+  return { locale, path: 'docs/shop.md', text, tables: findTables(text) };
 }

@@ -35,7 +35,7 @@ test('the documentation lists exactly the build presets', () => {
 });
 
 /** Internal variables that are passed between the parts of a build, and are not documented. */
-const INNER = new Set(['RECTO_BUILT_CONTENT', 'RECTO_HOST_FILES', 'RECTO_SOCIAL_FOLDER']);
+const INTERNAL = new Set(['RECTO_BUILT_CONTENT', 'RECTO_HOST_FILES', 'RECTO_SOCIAL_FOLDER']);
 
 test('the documentation lists exactly the environment variables that the code reads', () => {
   const told = [
@@ -43,7 +43,7 @@ test('the documentation lists exactly the environment variables that the code re
     ...codesOf('6.deploy/1.server.md', '| Variable |'),
   ];
   const names = told.flatMap((text) => text.match(/RECTO_\w+/gu) ?? []);
-  expect([...new Set(names)].sort()).toEqual(variablesRead().filter((name) => !INNER.has(name)));
+  expect([...new Set(names)].sort()).toEqual(variablesRead().filter((name) => !INTERNAL.has(name)));
 });
 
 test('the documented image widths match the code', () => {

@@ -5,7 +5,7 @@ const SHOP = 'scripts/options/fixtures/shop.ts#ShopConfig';
 
 test('reads the options of an interface with their types, defaults and descriptions', async () => {
   const rows = await readOptions(parseMark(SHOP));
-  expect(rows.map(({ name, type, preset, text }) => [name, type, preset, text])).toEqual([
+  expect(rows.map(({ name, type, defaultText, text }) => [name, type, defaultText, text])).toEqual([
     ['`street`', '`string`', 'required', 'Where it is.'],
     ['`open`', '`boolean`', '`false`', 'Whether the shop is open.'],
     ['`kind`', String.raw`\`'books' \| 'bread'\``.replaceAll('\\`', '`'), 'required', 'What there is to buy.'],
@@ -35,8 +35,8 @@ test('a mark can select options in an order, or exclude some', async () => {
 test('reads the options of a command from the table of its parser', async () => {
   const rows = await readOptions(parseMark('packages/create-recto/src/choices/arguments.ts#options only template git'));
   expect(rows).toEqual([
-    { name: '`-t`, `--template <name>`', preset: '`minimal`', text: 'Template to start from.' },
-    { name: '`--git`, `--no-git`', preset: 'yes', text: 'Create a git repository and commit all files.' },
+    { name: '`-t`, `--template <name>`', defaultText: '`minimal`', text: 'Template to start from.' },
+    { name: '`--git`, `--no-git`', defaultText: 'yes', text: 'Create a git repository and commit all files.' },
   ]);
 });
 

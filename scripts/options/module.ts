@@ -21,18 +21,18 @@ export interface Declared {
   node: ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration | ESTree.VariableDeclarator;
 }
 
-const known = new Map<string, Module>();
+const modules = new Map<string, Module>();
 
 /** Parses a source file, or returns the cached result. */
 export function readModule(file: string): Module {
-  const before = known.get(file);
+  const before = modules.get(file);
   if (before) return before;
   const text = readFileSync(join(root, file), 'utf8');
   const { program, comments, errors } = parseSync(file, text);
-  const [fault] = errors;
-  if (fault) throw new Error(`${file} cannot be parsed: ${fault.message}`);
+  const [error] = errors;
+  if (error) throw new Error(`${file} cannot be parsed: ${error.message}`);
   const module = { file, text, program, comments };
-  known.set(file, module);
+  modules.set(file, module);
   return module;
 }
 

@@ -4,7 +4,7 @@ export interface OptionRow {
   /** Type of the option; command line flags have none. */
   type?: string;
   /** Default value. */
-  preset: string;
+  defaultText: string;
   /** Description. */
   text: string;
   /** The name of a table that describes the type, and the type to show as a link to it. */

@@ -3,7 +3,7 @@
 const TABLE = /^<!-- options (.+?) -->\n(.*?)^<!-- \/options -->$/gmsu;
 
 /** A table of options in a page. */
-export interface PlacedTable {
+export interface PageTable {
   /** Text of the opening comment after `options`. */
   mark: string;
   /** Text between the comments. */
@@ -13,7 +13,7 @@ export interface PlacedTable {
 }
 
 /** Finds all tables of options in a page. */
-export function findTables(page: string): PlacedTable[] {
+export function findTables(page: string): PageTable[] {
   assertPairs(page);
   // Blank out code blocks, so that headings in them are not matched.
   const prose = page.replaceAll(/^```.*?^```/gmsu, (fence) => ' '.repeat(fence.length));

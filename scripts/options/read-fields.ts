@@ -11,7 +11,7 @@ export interface Field {
   /** The comment above it. */
   text: string;
   /** The text of `@default`. */
-  preset?: string;
+  defaultText?: string;
   /** The interface that declares it, which may be a base of the requested one. */
   owner: Declared;
 }

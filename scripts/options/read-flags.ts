@@ -9,8 +9,8 @@ interface Flag {
   type: 'string' | 'boolean';
   short?: string;
   value?: string;
-  usual?: string;
-  text: string;
+  defaultValue?: string;
+  description: string;
 }
 
 /** Reads the options of a command by importing the module and following a path: `commands.build.options`. */
@@ -20,21 +20,23 @@ export async function readFlags(file: string, path: string): Promise<OptionRow[]
   if (found === undefined) throw new Error(`${file} has no ${path}.`);
   return Object.entries(found as Record<string, Flag>).map(([name, flag]) => ({
     name: namesOf(name, flag).map(code).join(', '),
-    preset: presetOf(flag),
-    text: cell(`${flag.text}.`),
+    defaultText: renderDefault(flag),
+    text: cell(`${flag.description}.`),
   }));
 }
 
-function namesOf(name: string, { type, short, value, usual }: Flag): string[] {
+function namesOf(name: string, { type, short, value, defaultValue }: Flag): string[] {
   return [
     ...(short === undefined ? [] : [`-${short}`]),
     value === undefined ? `--${name}` : `--${name} ${value}`,
     // A flag that is on by default can be turned off.
-    ...(type === 'boolean' && usual === 'yes' ? [`--no-${name}`] : []),
+    ...(type === 'boolean' && defaultValue === 'yes' ? [`--no-${name}`] : []),
   ];
 }
 
 /** A single word is a value, shown as code; yes, no and several words are a description. */
-function presetOf({ type, usual = '' }: Flag): string {
-  return usual === '' || type === 'boolean' || usual.includes(' ') ? cell(usual) : code(usual);
+function renderDefault({ type, defaultValue = '' }: Flag): string {
+  return defaultValue === '' || type === 'boolean' || defaultValue.includes(' ')
+    ? cell(defaultValue)
+    : code(defaultValue);
 }

@@ -11,7 +11,7 @@ const FILE = 'scripts/options/fixtures/shop-schema.ts';
 
 test('reads the keys of a schema with their types, defaults and comments', async () => {
   const rows = (await readSchema(FILE, 'shopSchema')) ?? [];
-  expect(rows.map(({ name, type, preset, text }) => [name, type, preset, text])).toEqual([
+  expect(rows.map(({ name, type, defaultText, text }) => [name, type, defaultText, text])).toEqual([
     ['`street`', '`string`', 'required', 'Where it is.'],
     ['`open`', '`boolean`', '`false`', String.raw`Whether the shop is open: a\|b.`],
     ['`days`', '`string[]`', "`['mo', 'tu']`", 'Its days.'],
@@ -49,7 +49,7 @@ test('links a type that has its own table', async () => {
     `## Shop\n\n<!-- options ${FILE}#shopSchema only windows -->\n<!-- /options -->\n`,
     `## Windows\n\n<!-- options ${FILE}#shopSchema.windows -->\n<!-- /options -->\n`,
   ].join('\n');
-  const [document] = await readDocuments([{ locale: 'en', place: 'docs/shop.md', text, tables: findTables(text) }]);
+  const [document] = await readDocuments([{ locale: 'en', path: 'docs/shop.md', text, tables: findTables(text) }]);
   expect(document?.expected).toContain('| `windows` | [`Record<string, object>`](#windows) | `{}` |');
 });
 

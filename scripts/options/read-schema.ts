@@ -34,7 +34,7 @@ export async function readSchema(file: string, path: string): Promise<OptionRow[
   return Object.entries(schema._zod.def.shape).map(([key, value]) => ({
     name: code(key),
     type: code(typeOf(value, written[key])),
-    preset: defaultOf(value),
+    defaultText: defaultOf(value),
     text: cell(written[key]?.text ?? ''),
     ...(findObject(value) && {
       details: { name: `${path}.${key}`, type: code(typeOf(value, { ...written[key], isShort: true })) },

@@ -3,7 +3,7 @@ import { findDeclared } from './module.ts';
 import type { Declared, Module } from './module.ts';
 
 /** Type parameters, by the text to render for them. */
-type Meanings = ReadonlyMap<string, string>;
+type TypeArguments = ReadonlyMap<string, string>;
 
 /** Maximum number of characters of an alias that is expanded; longer aliases are rendered as their name. */
 const LONGEST_ALIAS = 45;
@@ -12,19 +12,19 @@ const LONGEST_ALIAS = 45;
 export function renderType(type: ESTree.TSType, { module, node }: Declared): string {
   const meanings = new Map<string, string>();
   const parameters = 'typeParameters' in node ? (node.typeParameters?.params ?? []) : [];
-  for (const { name, constraint, default: usual } of parameters) {
-    const meaning = constraint ?? usual;
+  for (const { name, constraint, default: defaultType } of parameters) {
+    const meaning = constraint ?? defaultType;
     meanings.set(name.name, meaning ? render(meaning, module, meanings) : 'unknown');
   }
   if (type.type !== 'TSUnionType') return render(type, module, meanings);
   return render({ ...type, types: type.types.filter((part) => part.type !== 'TSUndefinedKeyword') }, module, meanings);
 }
 
-function render(type: ESTree.TSType, module: Module, meanings: Meanings): string {
+function render(type: ESTree.TSType, module: Module, meanings: TypeArguments): string {
   const inner = (one: ESTree.TSType): string => render(one, module, meanings);
   switch (type.type) {
     case 'TSTypeOperator':
-      return type.operator === 'readonly' ? inner(type.typeAnnotation) : written(type, module);
+      return type.operator === 'readonly' ? inner(type.typeAnnotation) : sourceText(type, module);
     case 'TSParenthesizedType':
       return inner(type.typeAnnotation);
     case 'TSArrayType':
@@ -47,14 +47,14 @@ function render(type: ESTree.TSType, module: Module, meanings: Meanings): string
     case 'TSTypeReference':
       return renderReference(type, module, meanings);
     default:
-      return written(type, module);
+      return sourceText(type, module);
   }
 }
 
-function renderReference(type: ESTree.TSTypeReference, module: Module, meanings: Meanings): string {
+function renderReference(type: ESTree.TSTypeReference, module: Module, meanings: TypeArguments): string {
   const given = type.typeArguments?.params ?? [];
   const inner = given.map((one) => render(one, module, meanings));
-  if (type.typeName.type !== 'Identifier') return written(type, module);
+  if (type.typeName.type !== 'Identifier') return sourceText(type, module);
   const { name } = type.typeName;
   const meaning = meanings.get(name);
   if (meaning !== undefined) return meaning === 'PropertyKey' ? 'string' : meaning;
@@ -62,7 +62,7 @@ function renderReference(type: ESTree.TSTypeReference, module: Module, meanings:
   const declared = findDeclared(module, name);
   if (declared?.node.type === 'TSTypeAliasDeclaration') {
     const { typeParameters, typeAnnotation } = declared.node;
-    const isLong = written(typeAnnotation, declared.module).length > LONGEST_ALIAS;
+    const isLong = sourceText(typeAnnotation, declared.module).length > LONGEST_ALIAS;
     // An exported union of types is rendered as its name, since users can import it.
     const isChoice = typeAnnotation.type === 'TSUnionType' && !isLiterals(typeAnnotation);
     if (isLong || (isChoice && isExported(declared))) return name;
@@ -95,14 +95,14 @@ function renderParameter(
   module: Module,
   inner: (type: ESTree.TSType) => string,
 ): string {
-  if (parameter.type !== 'Identifier' || !parameter.typeAnnotation) return written(parameter, module);
+  if (parameter.type !== 'Identifier' || !parameter.typeAnnotation) return sourceText(parameter, module);
   return `${parameter.name}: ${inner(parameter.typeAnnotation.typeAnnotation)}`;
 }
 
 function renderMember(member: ESTree.TSSignature, module: Module, inner: (type: ESTree.TSType) => string): string {
-  if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return written(member, module);
+  if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return sourceText(member, module);
   const mark = member.optional ? '?' : '';
-  return `${written(member.key, module)}${mark}: ${inner(member.typeAnnotation.typeAnnotation)}`;
+  return `${sourceText(member.key, module)}${mark}: ${inner(member.typeAnnotation.typeAnnotation)}`;
 }
 
 function wrap(type: string): string {
@@ -110,6 +110,6 @@ function wrap(type: string): string {
 }
 
 /** The source text of a node, on one line. */
-function written({ start, end }: { start: number; end: number }, { text }: Module): string {
+function sourceText({ start, end }: { start: number; end: number }, { text }: Module): string {
   return text.slice(start, end).replaceAll(/\s+/gu, ' ');
 }

@@ -4,10 +4,10 @@ import type { OptionRow } from './option-row.ts';
 /** The cells of a table; the first row is the header. */
 export type Cells = readonly (readonly string[])[];
 
-/** Builds a table of options. Received types (`isGiven`) have no column for defaults, and flags none for types. */
-export function buildTable(rows: readonly OptionRow[], isGiven = false): Cells {
+/** Builds a table of options. Received types (`isReceived`) have no column for defaults, and flags none for types. */
+export function buildTable(rows: readonly OptionRow[], isReceived = false): Cells {
   const hasTypes = rows.some(({ type }) => type !== undefined);
-  const hasDefaults = !isGiven && rows.some(({ preset }) => preset !== REQUIRED);
+  const hasDefaults = !isReceived && rows.some(({ defaultText }) => defaultText !== REQUIRED);
   const pick = (name: string, type: string, preset: string, text: string): string[] => [
     name,
     ...(hasTypes ? [type] : []),
@@ -16,8 +16,8 @@ export function buildTable(rows: readonly OptionRow[], isGiven = false): Cells {
   ];
   return [
     pick('Option', 'Type', 'Default', 'What it is'),
-    ...rows.map(({ name, type = NONE, preset, text }) =>
-      pick(name, isGiven && preset !== REQUIRED ? `${type}, optional` : type, preset, text),
+    ...rows.map(({ name, type = NONE, defaultText, text }) =>
+      pick(name, isReceived && defaultText !== REQUIRED ? `${type}, optional` : type, defaultText, text),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pinnedNode, root } from '../project.mjs';
-import { placeSite } from './installed.ts';
+import { copySite } from './installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 
@@ -9,7 +9,7 @@ let cwd: string;
 let oldest: string;
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'examples', 'vite-react'));
+  cwd = await copySite(join(root, 'examples', 'vite-react'));
   oldest = await ensureOldestNode();
 }, 180_000);
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../project.mjs';
 import { run } from '../run.mjs';
-import { placeSite } from './installed.ts';
+import { copySite } from './installed.ts';
 import { runInstalled } from './run-installed.ts';
 import { startBuilt } from './servers.ts';
 import type { RunningServer } from './servers.ts';
@@ -23,7 +23,7 @@ let cwd: string;
 let built: RunningServer;
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'templates', 'minimal'), 'feature-site');
+  cwd = await copySite(join(root, 'templates', 'minimal'), 'feature-site');
   await installFeature(join(dirname(cwd), NAME));
   writeFileSync(join(cwd, 'recto.config.ts'), CONFIG);
   await runInstalled('recto', ['build'], { cwd });

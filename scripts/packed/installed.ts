@@ -8,7 +8,7 @@ import { packPackages } from './pack-packages.ts';
 import type { PackedPackage } from './pack-packages.ts';
 
 /** Other packages that sites need, installed in the versions of this repository. */
-const BESIDE = [
+const OTHER_PACKAGES = [
   '@fontsource/noto-naskh-arabic',
   '@types/node',
   '@types/react',
@@ -40,15 +40,15 @@ export async function ensureInstalled(): Promise<string> {
 }
 
 /** Copies a site into the folder, replacing an earlier copy, and returns its path. */
-export async function placeSite(source: string, name = basename(source)): Promise<string> {
+export async function copySite(source: string, name = basename(source)): Promise<string> {
   const place = join(await ensureInstalled(), name);
   rmSync(place, { recursive: true, force: true });
-  cpSync(source, place, { recursive: true, filter: (file) => !MADE.has(basename(file)) });
+  cpSync(source, place, { recursive: true, filter: (file) => !BUILD_OUTPUTS.has(basename(file)) });
   return place;
 }
 
 /** Files and folders that a build writes into the folder of a site. */
-export const MADE: ReadonlySet<string> = new Set([
+export const BUILD_OUTPUTS: ReadonlySet<string> = new Set([
   '.netlify',
   '.nitro',
   '.output',
@@ -69,7 +69,7 @@ async function install(folder: string, packed: readonly PackedPackage[]): Promis
     type: 'module',
     // Makes Vite treat the folder as a workspace root, so that a dev server may read the shared files.
     workspaces: [],
-    dependencies: { ...files, ...versionsOf(BESIDE) },
+    dependencies: { ...files, ...versionsOf(OTHER_PACKAGES) },
     // Our packages depend on each other by version, and the registry does not have these versions yet.
     overrides: Object.fromEntries(packed.map(({ name }) => [name, `$${name}`])),
   };

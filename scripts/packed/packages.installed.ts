@@ -14,7 +14,7 @@ interface Manifest {
 }
 
 /** Module resolutions that our packages do not support: all of them are ES modules with `exports`. */
-const OTHER_WAYS = new Set(['node10', 'node16-cjs']);
+const UNSUPPORTED_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
 /** Entries that are not code. */
 const FILES = /\.(?:css|json|woff2)$/u;
 
@@ -42,7 +42,7 @@ describe.for(tarballs)('%s', (tarball) => {
     const problems = 'problems' in result ? result.problems : [{ kind: 'no types at all' as const }];
     const ours = problems.filter(
       (problem) =>
-        !('resolutionKind' in problem && OTHER_WAYS.has(problem.resolutionKind)) &&
+        !('resolutionKind' in problem && UNSUPPORTED_RESOLUTIONS.has(problem.resolutionKind)) &&
         !('entrypoint' in problem && FILES.test(problem.entrypoint)),
     );
     expect(ours).toEqual([]);

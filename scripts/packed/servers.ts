@@ -67,10 +67,10 @@ async function startProgram(
     // Its child processes share its output streams, so `close` means that all of them have ended.
     await once(child, 'close');
   };
-  // `localhost` is an IPv4 and an IPv6 address, and a dev server or a built server may listen on only one of them.
+  // `localhost` resolves to an IPv4 and an IPv6 address, and a server may listen on only one of them.
   const origin = `http://localhost:${port}`;
   const end = Date.now() + START_LIMIT;
-  while (!(await isAnswering(origin))) {
+  while (!(await isResponding(origin))) {
     if (child.exitCode !== null || Date.now() > end) {
       await stop();
       throw new Error(`The server does not respond:\n${output}`);
@@ -96,7 +96,7 @@ export async function startCommand(command: string, { cwd, env }: Omit<StartOpti
   return await startProgram('bash', ['-c', command], { cwd, env: { ...npmEnvironment(), ...env }, isGroup: true });
 }
 
-async function isAnswering(origin: string): Promise<boolean> {
+async function isResponding(origin: string): Promise<boolean> {
   try {
     await fetch(origin, { redirect: 'manual' });
     return true;

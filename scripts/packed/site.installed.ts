@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { root } from '../project.mjs';
-import { placeSite } from './installed.ts';
+import { copySite } from './installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 import { startBuilt, startDev } from './servers.ts';
@@ -13,7 +13,7 @@ let oldest: string;
 let built: RunningServer;
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'scripts', 'packed', 'fixtures', 'site'));
+  cwd = await copySite(join(root, 'scripts', 'packed', 'fixtures', 'site'));
   // This site is built with the oldest supported Node, all others with the pinned one.
   oldest = await ensureOldestNode();
   await runInstalled('recto', ['build'], { cwd, node: oldest });

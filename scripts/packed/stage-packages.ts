@@ -1,12 +1,12 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { carryTemplates } from '../../packages/create-recto/src/index.ts';
+import { copyTemplates } from '../../packages/create-recto/src/index.ts';
 import { pinnedNode, root } from '../project.mjs';
 import { run } from '../run.mjs';
 import { cleanDeclarations, compiledPath, renameSources } from './compiled-paths.ts';
 import { buildManifest } from './published-manifest.ts';
 import type { Origin, SourceManifest } from './published-manifest.ts';
-import { writeClasses } from './write-classes.ts';
+import { inlineClasses } from './inline-classes.ts';
 
 /** Files that are not published: tests, type tests and fixtures. */
 const NOT_PUBLISHED = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '**/fixtures/**'];
@@ -72,15 +72,15 @@ async function fillPackage(stage: string, name: string): Promise<StagedPackage> 
     if (!file.isFile() || COMPILED.test(path)) continue;
     const from = join(source, path);
     const to = join(folder, compiledPath(path));
-    if (path.endsWith('.css')) write(to, await writeClasses(from, readFileSync(from, 'utf8')));
+    if (path.endsWith('.css')) write(to, await inlineClasses(from, readFileSync(from, 'utf8')));
     else copy(from, to);
   }
   const manifest = readManifest(source) as SourceManifest;
   for (const file of manifest.files ?? []) {
-    if (file === TEMPLATES) carryTemplates(join(root, TEMPLATES), join(folder, TEMPLATES));
+    if (file === TEMPLATES) copyTemplates(join(root, TEMPLATES), join(folder, TEMPLATES));
     else copy(join(source, file), join(folder, file));
   }
-  for (const file of globSync('bin/*.mjs', { cwd: folder })) nameCompiled(join(folder, file));
+  for (const file of globSync('bin/*.mjs', { cwd: folder })) rewriteImports(join(folder, file));
   copy(join(source, 'README.md'), join(folder, 'README.md'));
   copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const published = buildManifest(manifest, `packages/${name}`, readManifest(root) as Origin);
@@ -89,7 +89,7 @@ async function fillPackage(stage: string, name: string): Promise<StagedPackage> 
 }
 
 /** Replaces paths of source files in a command, which is plain JavaScript, by those of compiled files. */
-function nameCompiled(file: string): void {
+function rewriteImports(file: string): void {
   const text = readFileSync(file, 'utf8');
   write(file, text.replaceAll(/(?<=import\(')[^']+(?='\))/gu, compiledPath));
 }

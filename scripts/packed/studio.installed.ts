@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pinnedNode, root } from '../project.mjs';
-import { ensureInstalled, placeSite } from './installed.ts';
+import { ensureInstalled, copySite } from './installed.ts';
 import { TOOLS, runInstalled } from './run-installed.ts';
 import { startBuilt } from './servers.ts';
 import type { RunningServer } from './servers.ts';
@@ -33,7 +33,7 @@ const git = (...parameters: string[]): string =>
   }).trim();
 
 beforeAll(async () => {
-  cwd = await placeSite(join(root, 'templates', 'minimal'), 'studio-site');
+  cwd = await copySite(join(root, 'templates', 'minimal'), 'studio-site');
   writeFileSync(join(cwd, 'recto.config.ts'), CONFIG);
   const manifest = join(cwd, 'package.json');
   const described = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies: Record<string, string> };

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listTemplates } from '../../packages/create-recto/src/index.ts';
 import { pinnedNode, root } from '../project.mjs';
 import { run } from '../run.mjs';
-import { MADE, ensureInstalled } from './installed.ts';
+import { BUILD_OUTPUTS, ensureInstalled } from './installed.ts';
 import { ensureOldestNode } from './oldest-node.ts';
 import { runInstalled } from './run-installed.ts';
 import { runScript } from './run-npm.ts';
@@ -22,7 +22,7 @@ const folder = await ensureInstalled();
 const gallery = listTemplates(join(root, 'templates'));
 const templates = gallery.map(({ name }) => name);
 /** Timeout of tests with builds, in milliseconds. */
-const PATIENCE = 240_000;
+const BUILD_TIMEOUT = 240_000;
 
 const readManifest = (place: string): Manifest =>
   JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Manifest;
@@ -45,7 +45,7 @@ test('the gallery is complete', () => {
 });
 
 describe.for(gallery)('$name', ({ name: template, languages }) => {
-  test('can be created, checked, built, tested and started from the packages', { timeout: PATIENCE }, async () => {
+  test('can be created, checked, built, tested and started from the packages', { timeout: BUILD_TIMEOUT }, async () => {
     const cwd = await create(template);
     const { name, scripts } = readManifest(cwd);
     expect(name).toBe(basename(cwd));
@@ -68,7 +68,7 @@ describe.for(gallery)('$name', ({ name: template, languages }) => {
   });
 
   // A template that already has several languages tests them itself.
-  test.runIf(languages.length === 1)('its own tests pass in two languages', { timeout: PATIENCE }, async () => {
+  test.runIf(languages.length === 1)('its own tests pass in two languages', { timeout: BUILD_TIMEOUT }, async () => {
     const cwd = await create(template, `more-${template}`, { languages: 'en,de' });
     await runScript('check', cwd);
     const output = await runScript('test', cwd);
@@ -80,7 +80,7 @@ describe.for(gallery)('$name', ({ name: template, languages }) => {
   test('declares all packages that it imports as dependencies', () => {
     const source = join(root, 'templates', template);
     const { dependencies, devDependencies } = readManifest(source);
-    const files = globSync('**/*.{css,ts,tsx}', { cwd: source, exclude: (name) => MADE.has(basename(name)) });
+    const files = globSync('**/*.{css,ts,tsx}', { cwd: source, exclude: (name) => BUILD_OUTPUTS.has(basename(name)) });
     expect(files).toEqual(expect.arrayContaining(['recto.config.ts', expect.stringMatching(/^tests\//u)]));
     const texts = files.map((file) => readFileSync(join(source, file), 'utf8'));
     expect(listUndeclared(texts, Object.keys({ ...dependencies, ...devDependencies }))).toEqual([]);
@@ -119,7 +119,7 @@ test('every README contains the URL of the dev server', async () => {
   expect(templates.filter((template) => !isSaid(template))).toEqual([]);
 });
 
-test('the oldest Node creates the same site as the newest', { timeout: PATIENCE }, async () => {
+test('the oldest Node creates the same site as the newest', { timeout: BUILD_TIMEOUT }, async () => {
   const filesIn = (place: string): string[] =>
     globSync('**', { cwd: place, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,7 +1,8 @@
 import { isBuiltin } from 'node:module';
 
-/** An import of a package in code or in a style sheet. */
-const IMPORT = /(?:\bfrom|\bimport|@plugin|@config|@reference)\s*\(?\s*["']([@a-z][^"']*)["']/gu;
+/** An import of a package in code or in a style sheet. A text such as `Remove it from "features"` is none. */
+const IMPORT =
+  /(?:\b(?:import|export)\b[^;"'`]*?\bfrom|\bimport|@plugin|@config|@reference)\s*\(?\s*["']([@a-z][^"']*)["']/gu;
 
 /** Template literals, which may contain generated code. */
 const TEMPLATE = /`(?:\\.|\$\{[^}]*\}|[^`\\])*`/gu;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languages } from '../../packages/ui/src/words/languages.ts';
+import { languages } from '../../packages/ui/src/messages/languages.ts';
 import { draw, escapeHtml } from './drawing.ts';
 
 const CODES = ['en', 'ar', 'el', 'hi', 'ja', 'ka', 'ko', 'ru'];

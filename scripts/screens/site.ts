@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SCREENS } from '../../docs/e2e/every-screen.ts';
+import { SCREENS } from '../../docs/e2e/screens.ts';
 import { withSite } from '../browser/with-site.ts';
 import { MODES, WIDTHS } from './sizes.ts';
 

@@ -34,7 +34,7 @@ async function feedOf(locales: readonly [Locale, ...Locale[]], files: Record<str
   }
   const [{ code: first }, ...others] = locales;
   const config: ContentConfig = { ...blog.content, locales: [first, ...others.map(({ code }) => code)] };
-  expect((await buildContent({ config, root, output })).faults).toEqual([]);
+  expect((await buildContent({ config, root, output })).errors).toEqual([]);
   const store = openSqlite(output);
   onTestFinished(async () => {
     await store.close();

@@ -21,6 +21,6 @@ export default defineConfig({
   icon: '/favicon.svg',
 
   theme: { primary: 'indigo', secondary: 'amber', neutral: 'slate' },
-  // Images for shared links need a font for titles in other scripts than Latin.
+  // Images for shared links need a font for titles in scripts other than Latin.
   socialPictures: { fonts: { ar: '@fontsource/noto-naskh-arabic' } },
 });

@@ -20,22 +20,22 @@ export function colourMarkdown(text: string): Run[][] {
 function colourField(line: string): Run[] {
   const [, name, colon, value] = FIELD.exec(line) ?? [];
   if (name === undefined) return [{ text: line, role: 'c-comment' }];
-  return keep([{ text: name, role: 'c-tag' }, { text: colon ?? '' }, { text: value ?? '', role: 'c-string' }]);
+  return withoutEmpty([{ text: name, role: 'c-tag' }, { text: colon ?? '' }, { text: value ?? '', role: 'c-string' }]);
 }
 
 function colourLine(line: string): Run[] {
   if (HEADING.test(line)) return [{ text: line, role: 'c-keyword' }];
   const [, name, rest] = COMPONENT.exec(line) ?? [];
   if (name !== undefined)
-    return keep([
+    return withoutEmpty([
       { text: name, role: 'c-name' },
       { text: rest ?? '', role: 'c-tag' },
     ]);
-  return keep(
+  return withoutEmpty(
     line.split(INLINE).map((part, place): Run => (place % 2 === 1 ? { text: part, role: 'c-string' } : { text: part })),
   );
 }
 
-function keep(runs: readonly Run[]): Run[] {
+function withoutEmpty(runs: readonly Run[]): Run[] {
   return runs.filter(({ text }) => text !== '');
 }

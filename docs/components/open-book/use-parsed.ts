@@ -7,16 +7,16 @@ interface Parsed {
   body: DocumentBody;
 }
 
-interface Fault {
+interface ParseError {
   message: string;
   hint?: string;
   line?: number;
 }
 
 interface State {
-  /** Result of the last valid text; absent until the text is changed. */
+  /** Parsed document of the last valid text. Missing until the text is changed. */
   document?: Parsed;
-  fault?: Fault;
+  error?: ParseError;
 }
 
 /** Parses a text with the content engine, which is loaded when the text is first changed. */
@@ -35,7 +35,7 @@ export function useParsed(text: string, source: string, file: string): State {
     const fail = (error: unknown): void => {
       if (!(error instanceof ContentError)) console.error(error);
       // Keeps showing the last valid page beside the error.
-      if (isWanted) setState(({ document }) => ({ ...(document && { document }), fault: faultOf(error) }));
+      if (isWanted) setState(({ document }) => ({ ...(document && { document }), error: toParseError(error) }));
     };
     if (text !== source) parse().catch(fail);
     return () => {
@@ -46,7 +46,7 @@ export function useParsed(text: string, source: string, file: string): State {
   return text === source ? {} : state;
 }
 
-function faultOf(error: unknown): Fault {
+function toParseError(error: unknown): ParseError {
   if (!(error instanceof ContentError)) return { message: String(error) };
   const { message, hint, line } = error;
   return { message, hint, ...(line !== undefined && { line }) };

@@ -5,7 +5,7 @@ import type { Columns } from './collections/columns.ts';
 import { createContent } from './content.ts';
 import type { Content } from './content.ts';
 import { createMemoryStore } from './query/fixtures/memory-store.ts';
-import { parseQueryText } from './query/parse-text.ts';
+import { parseQueryText } from './query/parse-query-text.ts';
 
 const schema = z.object({ rank: z.int(), draft: z.boolean(), tags: z.array(z.string()) });
 const config = defineContent({
@@ -115,17 +115,17 @@ test('a query from text is run as data', async () => {
 
 test('an unknown collection is an error that lists the known ones', async () => {
   const content = openContent();
-  const fault: unknown = expect.objectContaining({
+  const error: unknown = expect.objectContaining({
     code: 'collection/unknown',
     message: 'Collection "doc" does not exist.',
     hint: 'Known collections: docs. Add it to the configuration, or correct the name.',
   });
   // @ts-expect-error -- the name is wrong intentionally
-  expect(() => content.query('doc')).toThrow(fault);
-  expect(() => content.columns('doc')).toThrow(fault);
+  expect(() => content.query('doc')).toThrow(error);
+  expect(() => content.columns('doc')).toThrow(error);
   const where = { join: 'AND' as const, parts: [] };
   const query = { collection: 'doc', fields: [], where, order: [], skip: 0, limit: undefined };
-  await expect(content.run(query)).rejects.toThrow(fault);
+  await expect(content.run(query)).rejects.toThrow(error);
 });
 
 test('an unknown field is an error that lists the known ones', async () => {

@@ -9,7 +9,7 @@ export class ContentError extends Error {
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(code: string, message: string, hint: string, place: Place = {}) {
+  constructor(code: string, message: string, hint: string, place: FilePosition = {}) {
     super(message);
     this.code = code;
     this.hint = hint;
@@ -26,7 +26,7 @@ export class ContentError extends Error {
 }
 
 /** A position in a file. */
-export interface Place {
+export interface FilePosition {
   file?: string | undefined;
   /** Line, counted from 1. */
   line?: number | undefined;

@@ -48,7 +48,7 @@ test.for([
   ['24.15.0', ''],
   ['25.9.0', 'create-recto needs Node 24.15 or newer, but not 25. This is Node 25.9.0.'],
   ['26.0.0', ''],
-] as const)('Node %s prints %o', ([version, complaint]) => {
+] as const)('with Node %s, prints %o', ([version, complaint]) => {
   const as = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', as, bin, '--version'], { encoding: 'utf8' });
   expect([status, stderr.split('\n')[0]]).toEqual([complaint === '' ? 0 : 1, complaint]);
@@ -94,7 +94,7 @@ test('does not change a folder that is not empty', async () => {
   expect(listFolder(folder)).toEqual(['file', 'full', 'full/mine.txt', 'full/too.txt']);
 });
 
-test('reports a reason for a folder that cannot be read', async () => {
+test('reports why a folder cannot be read', async () => {
   const { folder, create } = createCommand();
   writeFiles(folder, { file: '' });
   symlinkSync('round', join(folder, 'round'));

@@ -13,7 +13,7 @@ export class CreateError extends Error {
 }
 
 /** Creates an error for invalid arguments. */
-export function misuse(message: string, hint: string): CreateError {
+export function usageError(message: string, hint: string): CreateError {
   return new CreateError(message, hint, 2);
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ImportError } from './errors.ts';
 import type { Tool } from './model/tool.ts';
-import { isGitAddress, withClone } from './read/clone.ts';
+import { isGitUrl, withClone } from './read/clone.ts';
 import { readFolder } from './read/read-folder.ts';
 import type { Source } from './read/source.ts';
 import { renderReport } from './report/render-report.ts';
@@ -49,12 +49,12 @@ export async function importSite(from: string, target: string, options: ImportOp
 /** Converts the site in a folder or git repository without writing any files. */
 export async function readSite(from: string, options: ImportOptions = {}): Promise<ConvertedSite> {
   const run = (folder: string): ConvertedSite => convertSource(readFolder(folder), options);
-  return isGitAddress(from) ? await withClone(from, run) : run(resolve(from));
+  return isGitUrl(from) ? await withClone(from, run) : run(resolve(from));
 }
 
 /** Converts the files of a source to those of the new site, including the import report. */
 export function convertSource(source: Source, options: ImportOptions = {}): ConvertedSite {
-  const { tool, folder } = recognise(source, options);
+  const { tool, folder } = detectTool(source, options);
   const report = createReport();
   const site = tool.read(source, folder, report, { languages: options.languages });
   if (site.pages.length === 0) {
@@ -65,15 +65,15 @@ export function convertSource(source: Source, options: ImportOptions = {}): Conv
     );
   }
   const { files, sources } = buildSite(site, source, report);
-  const facts = { tool: tool.title, pages: site.pages.length };
+  const details = { tool: tool.title, pages: site.pages.length };
   const entries = sortEntries(report.entries);
-  files.set('import-report.md', renderReport(entries, facts));
-  const data = { ...facts, entries, sources, files: hashFiles(files) };
+  files.set('import-report.md', renderReport(entries, details));
+  const data = { ...details, entries, sources, files: hashFiles(files) };
   files.set(REPORT_FILE, `${JSON.stringify(data, undefined, 1)}\n`);
-  return { ...facts, entries, files };
+  return { ...details, entries, files };
 }
 
-function recognise(source: Source, { tool: name, folder }: ImportOptions): { tool: Tool; folder: string } {
+function detectTool(source: Source, { tool: name, folder }: ImportOptions): { tool: Tool; folder: string } {
   const candidates = name === undefined ? tools : tools.filter((tool) => tool.name === name);
   if (candidates.length === 0) {
     throw new ImportError(
@@ -82,7 +82,7 @@ function recognise(source: Source, { tool: name, folder }: ImportOptions): { too
       `Supported tools: ${tools.map((tool) => tool.name).join(', ')}.`,
     );
   }
-  const below = folder === undefined ? source : within(source, folder);
+  const below = folder === undefined ? source : subfolder(source, folder);
   for (const tool of candidates) {
     const found = tool.find(below);
     if (found !== undefined) return { tool, folder: [folder, found].filter(Boolean).join('/') };
@@ -95,7 +95,7 @@ function recognise(source: Source, { tool: name, folder }: ImportOptions): { too
 }
 
 /** Returns the files below a folder, with paths relative to it. */
-function within(source: Source, folder: string): Source {
+function subfolder(source: Source, folder: string): Source {
   const at = (path: string): string => `${folder}/${path}`;
   return {
     files: source.files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),

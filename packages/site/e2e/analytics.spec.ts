@@ -1,12 +1,12 @@
 import type { OtherHosts } from './hosts.ts';
 import { SITE, test } from './hosts.ts';
-import { becomeAlive, expect, isAlive, pathsOf, watchRequests } from './journey.ts';
+import { hydrate, expect, isHydrated, pathsOf, watchRequests } from './browser-test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 /** Returns the events that the service has received. */
-function events({ asked }: OtherHosts): Record<string, unknown>[] {
-  return asked
+function events({ requests }: OtherHosts): Record<string, unknown>[] {
+  return requests
     .filter(({ path }) => path === '/api/event')
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 }
@@ -21,8 +21,8 @@ test('counts the first page without waiting for interaction, in one request with
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(`${SITE}/pages/first?query=1`, { referer: 'http://other.example/from' });
   await expect.poll(() => events(hosts)).toHaveLength(1);
-  expect(await isAlive(page)).toBe(false);
-  expect(hosts.asked.filter(({ host }) => host === 'stats.example')).toEqual([
+  expect(await isHydrated(page)).toBe(false);
+  expect(hosts.requests.filter(({ host }) => host === 'stats.example')).toEqual([
     {
       host: 'stats.example',
       method: 'POST',
@@ -46,7 +46,7 @@ test('counts every page that is navigated to, also by going back, but no fragmen
   hosts,
 }) => {
   await page.goto(`${SITE}/pages/first`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'part', exact: true }).click();
   await page.getByRole('link', { name: 'query', exact: true }).click();
   await page.getByRole('link', { name: '/pages/second', exact: true }).click();
@@ -60,7 +60,7 @@ test('counts every page that is navigated to, also by going back, but no fragmen
 
 test('counts the target of a redirect, not the redirected path', async ({ page, hosts }) => {
   await page.goto(`${SITE}/pages/first`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: '/old', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
   await expect.poll(() => viewed(hosts)).toEqual([`${SITE}/pages/first`, `${SITE}/pages/second`]);
@@ -84,7 +84,7 @@ test('without the Navigation API, counts URLs that a script pushes', async ({ pa
 
 test('an event contains its properties and revenue', async ({ page, hosts }) => {
   await page.goto(`${SITE}/pages/icons`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect
     .poll(() => events(hosts).find(({ n }) => n === 'Signup'))
@@ -97,7 +97,7 @@ test('an event contains its properties and revenue', async ({ page, hosts }) => 
 
 test('an event that is sent while the page unloads is received', async ({ page, hosts }) => {
   await page.goto(`${SITE}/pages/icons`);
-  await becomeAlive(page);
+  await hydrate(page);
   hosts.answer = () => ({ after: 500 });
   await page.evaluate(() => {
     addEventListener('pagehide', () => {
@@ -121,7 +121,7 @@ test('does not count a visitor who has opted out', async ({ page, hosts }) => {
     localStorage.setItem('plausible_ignore', 'true');
   });
   await page.goto(`${SITE}/pages/icons`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForTimeout(300);
   expect(events(hosts)).toEqual([]);
@@ -133,7 +133,7 @@ test.describe('a service that is down', () => {
   test('does not affect the page', async ({ page }) => {
     await page.route('http://stats.example/**', (route) => route.abort());
     await page.goto(`${SITE}/pages/first`);
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', { name: '/pages/second', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
   });

@@ -1,4 +1,4 @@
-import { becomeAlive, expect, markDocument, isSameDocument, test } from './journey.ts';
+import { hydrate, expect, markDocument, isSameDocument, test } from './browser-test.ts';
 
 /** Selector of the prose of a page. */
 const prose = 'article';
@@ -17,7 +17,7 @@ test('a page contains its prose once: in the HTML, not in the payload', async ({
 test('prose is kept after hydration, a render of the parent, and navigation away and back', async ({ page }) => {
   await page.goto('/pages/first');
   const before = await page.locator(prose).innerText();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await page.locator(prose).innerText()).toBe(before);
 
   await page.getByTestId('again').click();
@@ -41,7 +41,7 @@ test.describe('when React has to render the page from scratch', () => {
   test('prose and components work after a mismatch elsewhere on the page', async ({ page }) => {
     await page.goto('/pages/mismatch');
     await expect(page.getByTestId('clock')).toHaveText('server');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(page.getByTestId('clock')).toHaveText('client');
     await expect(page.locator(prose)).toContainText('Prose above the trouble.');
     await expect(page.locator(prose)).toContainText('Prose below the trouble.');
@@ -87,7 +87,7 @@ test.describe('with JavaScript off', () => {
     const withoutScript = await page.locator(prose).innerText();
     const other = await browser.newPage({ javaScriptEnabled: true });
     await other.goto(page.url());
-    await becomeAlive(other);
+    await hydrate(other);
     expect(withoutScript).toBe(await other.locator(prose).innerText());
     await other.close();
     await page.getByRole('link', { name: 'link', exact: true }).click();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { test } from './deployment.ts';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  fetchNothingAhead,
+  expectHydrated,
+  disablePrefetch,
   follow,
-  isAlive,
+  isHydrated,
   isSameDocument,
   markDocument,
   pathsOf,
   scrollDown,
   scrollPosition,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const HOUR = 3_600_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,9 +21,9 @@ const draft = (page: Page) => page.getByLabel('Draft');
 
 /** Opens and hydrates the first page, and enters a text. */
 async function open(page: Page): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await draft(page).fill('half a sentence');
   await markDocument(page);
 }
@@ -63,7 +63,7 @@ test.describe('when another build is served', () => {
     await expect(page.getByRole('article')).toContainText('The second page, written anew.');
     expect(pathsOf(requests)[0]).toBe('/pages/second');
     // The page hydrates without interaction, because state has to be restored.
-    await expectAlive(page, true);
+    await expectHydrated(page, true);
     await expect(draft(page)).toHaveValue('half a sentence');
 
     await markDocument(page);
@@ -115,12 +115,12 @@ test.describe('when another build is served', () => {
     page,
     deployment,
   }) => {
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     await page.goto('/pages/first');
     await deployment.deploy('next');
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift')]);
     await expect(page.getByRole('article')).toContainText('The first page, written anew.');
-    await becomeAlive(page);
+    await hydrate(page);
   });
 
   test.use({ expectedConsole: /Failed to (?:load resource|fetch dynamically)|could not load its runtime/u });
@@ -131,7 +131,7 @@ test('a page whose manifest no longer exists is outdated', async ({ page }) => {
     await route.fulfill({ status: 404, body: 'Not Found' });
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.waitForResponse('**/builds/meta/*');
   await page.waitForTimeout(100);
@@ -148,7 +148,7 @@ test.describe('a manifest that cannot be loaded', () => {
     });
     const logged = page.waitForEvent('console', (message) => message.text().includes('Error fetching app manifest'));
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await logged;
     await follow(page, '/pages/second');
@@ -203,7 +203,7 @@ test.describe('a file that cannot be loaded', () => {
         document.querySelector<HTMLElement>('[data-testid="later"]')?.click();
       }),
     ]);
-    await expectAlive(page, true);
+    await expectHydrated(page, true);
     await expect(draft(page)).toHaveValue('half a sentence');
     expect(await scrollPosition(page)).toBe(900);
 
@@ -228,7 +228,7 @@ test.describe('a file that cannot be loaded', () => {
   test('during prefetching is ignored', async ({ page }) => {
     await lose(page, 'late-screen');
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     const failed = page.waitForResponse('**/assets/late-screen-*.js');
     await page.evaluate(() => {
@@ -239,7 +239,7 @@ test.describe('a file that cannot be loaded', () => {
     await failed;
     await page.waitForTimeout(500);
     expect(await isSameDocument(page)).toBe(true);
-    expect(await isAlive(page)).toBe(true);
+    expect(await isHydrated(page)).toBe(true);
   });
 });
 

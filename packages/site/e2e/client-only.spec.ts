@@ -1,4 +1,4 @@
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 test('the page contains an empty space of its size instead of the component', async ({ request }) => {
   const response = await request.get('/pages/client-only');
@@ -39,7 +39,7 @@ test('a component far below loads nothing until it is near the viewport', async 
 
 test('navigation from another page shows it at once', async ({ page }) => {
   await page.goto('/pages/client-only-below');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'Up', exact: true }).click();
   await expect(page.getByTestId('canvas').first().getByRole('button')).toHaveText('Near 0 at 1');
 });

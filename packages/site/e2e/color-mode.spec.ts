@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const KEY = 'recto-color-mode';
 const link = (name: string) => ({ name, exact: true });
@@ -57,7 +57,7 @@ test('applies the chosen mode before the first paint and before other scripts ru
   await expect(root(page)).toContainClass('dark');
   files.resolve(undefined);
   await page.waitForLoadState();
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'classes') as string[])).not.toContain('light');
 });
 
@@ -69,7 +69,7 @@ test('the theme colour of the browser matches the mode', async ({ page }) => {
   await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(async () => await frameOf(page)).toEqual(['#000000']);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/day')).click();
   await expect.poll(async () => await frameOf(page)).toEqual(['#ffffff']);
 });
@@ -91,7 +91,7 @@ test('other tabs follow, hydrated or not', async ({ page, context }) => {
   await other.goto('/pages/second');
   await page.getByRole('button', link('dark')).click();
   await expect(root(other)).toContainClass('dark');
-  await becomeAlive(other);
+  await hydrate(other);
   await expect(other.getByTestId('preference')).toHaveText('dark');
   await other.getByRole('button', link('Toggle')).click();
   await expect(root(page)).toContainClass('light');
@@ -107,7 +107,7 @@ test('a page forces its mode and hides the switch; other pages have the visitorâ
   await page.goto('/night');
   await expect(root(page)).toContainClass('dark');
   await expect(page.getByRole('button', link('Toggle'))).toBeHidden();
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await expect(root(page)).toContainClass('dark');
   await page.getByRole('link', link('/pages/second')).click();
@@ -139,7 +139,7 @@ test.describe('an invalid mode', () => {
     const warning = page.waitForEvent('console');
     await page.goto('/system');
     await expect(root(page)).toContainClass('dark');
-    await becomeAlive(page);
+    await hydrate(page);
     expect((await warning).type()).toBe('warning');
     await expect(root(page)).not.toHaveAttribute('data-color-mode');
     await expect(page.getByRole('button', link('Toggle'))).toBeVisible();
@@ -172,6 +172,6 @@ test('ignores an invalid stored mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pages/first');
   await expect(root(page)).toContainClass('dark');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(page.getByTestId('preference')).toHaveText('system');
 });

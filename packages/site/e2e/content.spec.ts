@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
-import { islandAddress } from '../src/islands/address.ts';
+import { islandUrl } from '../src/islands/island-url.ts';
 import { test } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -20,9 +20,9 @@ async function changeContent({ deploy, newerContent }: Deployment): Promise<void
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto(path);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
 }
 
@@ -113,7 +113,7 @@ test('requests for older content get the current content, which is not cached', 
   };
   const addresses = [
     `/pages/second/_payload.json?${build}.${content}`,
-    islandAddress({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
+    islandUrl({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
     `/__recto_content/versions.json?v=${content}`,
     `/__recto_content/pages/sql_dump.txt?v=${versions.pages}`,
   ];

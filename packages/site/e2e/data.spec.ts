@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 /** Holds the requests of the probe until the test responds. */
 async function holdCalls(page: Page): Promise<Route[]> {
@@ -16,7 +16,7 @@ test.use({ expectedConsole: /Failed to load resource/u });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/pages/data');
-  await becomeAlive(page);
+  await hydrate(page);
 });
 
 test('data changes from idle to pending to success, with one request for all readers', async ({ page }) => {

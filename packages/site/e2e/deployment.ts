@@ -5,13 +5,13 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test as base } from './journey.ts';
+import { test as base } from './browser-test.ts';
 import { builtDatabase } from './started-server.ts';
 
 const folder = join(import.meta.dirname, '..');
 const root = join(folder, '..', '..');
 /** Offset of the first port; lower ports belong to the sites that all browser tests share. */
-const FIRST_PLACE = 9;
+const FIRST_PORT_OFFSET = 9;
 
 /** Two builds of the fixture site, with different texts and files. */
 const builds = {
@@ -32,7 +32,7 @@ export interface Deployment {
 export const test = base.extend<{ deployment: Deployment }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern
   deployment: async ({}, use, { parallelIndex }) => {
-    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PLACE + parallelIndex;
+    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PORT_OFFSET + parallelIndex;
     const url = `http://localhost:${port}`;
     let server: ChildProcess | undefined;
     const stop = async (): Promise<void> => {
@@ -45,19 +45,19 @@ export const test = base.extend<{ deployment: Deployment }>({
     const deploy: Deployment['deploy'] = async (build, env = {}) => {
       await stop();
       // If the port already responds, it belongs to another site.
-      if (await answers(`${url}/builds/latest.json`)) throw new Error(`Port ${port} is in use.`);
+      if (await responds(`${url}/builds/latest.json`)) throw new Error(`Port ${port} is in use.`);
       server = spawn(process.execPath, [join(builds[build], 'app', 'server', 'index.mjs')], {
         env: { ...process.env, PORT: String(port), NODE_ENV: 'production', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      while (!(await answers(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!(await responds(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
     };
     await deploy('first');
     const temporary = mkdtempSync(join(tmpdir(), 'recto-content-'));
     const newerContent = (): string => {
       const file = join(temporary, 'content.sqlite');
       copyFileSync(builtDatabase(builds.first), file);
-      writeAnew(file);
+      writeChange(file);
       return file;
     };
     await use({ url, deploy, newerContent });
@@ -70,7 +70,7 @@ export const test = base.extend<{ deployment: Deployment }>({
 });
 
 /** Like a build: a changed row has another hash, and its collection another version. */
-function writeAnew(file: string): void {
+function writeChange(file: string): void {
   const body = JSON.stringify({ nodes: [['p', {}, 'A quokka is on the second page.']], toc: [], lines: [] });
   const database = new DatabaseSync(file);
   database
@@ -80,7 +80,7 @@ function writeAnew(file: string): void {
   database.close();
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;
   } catch {

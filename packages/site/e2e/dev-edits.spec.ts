@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'edited-site');
 const START = '/en/docs/start';
@@ -76,7 +76,7 @@ const edits: Record<string, Edit> = {
   },
   'interface texts': {
     path: TOOLS,
-    file: 'words/en.ts',
+    file: 'messages/en.ts',
     from: 'Number of tools',
     to: 'Edited number',
     isLoadedAgain: true,
@@ -130,7 +130,7 @@ for (const isTouched of [false, true]) {
     test(`${name} shows in a page ${isTouched ? 'after' : 'without'} interaction`, async ({ page }) => {
       const isShown = shown ?? (async (asked: Page) => await hasText(asked, to));
       await page.goto(path);
-      if (isTouched) await becomeAlive(page);
+      if (isTouched) await hydrate(page);
       await markDocument(page);
       expect(await isShown(page)).toBe(false);
       const edited = join(copy, file);
@@ -155,7 +155,7 @@ for (const isTouched of [false, true]) {
     page,
   }) => {
     await page.goto(START);
-    if (isTouched) await becomeAlive(page);
+    if (isTouched) await hydrate(page);
     await markDocument(page);
     const sidebar = page.getByRole('navigation').filter({ hasText: 'Second' }).first();
     const file = join(PAGES, '3.third.md');
@@ -184,7 +184,7 @@ for (const isTouched of [false, true]) {
 
 test('shows many changed files at once, and keeps React state, scroll position and focus', async ({ page }) => {
   await page.goto(START);
-  await becomeAlive(page);
+  await hydrate(page);
   const button = page.getByTestId('live-box');
   await button.click();
   await expect(button).toHaveText('Live box 1');
@@ -210,7 +210,7 @@ test('shows many changed files at once, and keeps React state, scroll position a
 
 test('keeps React state when a screen is edited', async ({ page }) => {
   await page.goto(TOOLS);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByTestId('clicks').click();
   await expect(page.getByTestId('clicks')).toHaveText('Clicks 1');
   const screen = join(copy, 'screens', 'tools-screen.tsx');

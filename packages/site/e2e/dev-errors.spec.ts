@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { codeMistakes, configMistakes, contentMistakes } from '../fixtures/mistakes.ts';
 import type { Mistake } from '../fixtures/mistakes.ts';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'mistaken-site');
 const START = '/en/docs';
@@ -152,7 +152,7 @@ for (const { isTouched, path, width } of [
   test(`the dialog fits into ${width} pixels in ${path}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, path);
-    if (isTouched) await becomeAlive(page);
+    if (isTouched) await hydrate(page);
     await whileChanged('content/en/docs/bad.md', `[a](./${'long-'.repeat(40)}.md)\n`, async () => {
       await expect(errorsIn(page)).toBeVisible();
       const box = await errorsIn(page).boundingBox();
@@ -191,7 +191,7 @@ for (const [name, file, change] of [
         await expect(page.getByText(text)).toBeAttached();
       await page.keyboard.press('Escape');
       // React does not change it.
-      await becomeAlive(page);
+      await hydrate(page);
       await expect(failed).toHaveCount(1);
       await expect(page.getByText('The last words.')).toBeVisible();
       // Pages without the component are not affected, but every page shows the error of a file that cannot be parsed.
@@ -213,7 +213,7 @@ test('a component that fails only on the server is shown after hydration', async
       await expect(page.locator('recto-failed')).toContainText('window is not defined', { timeout: 2000 });
     }).toPass();
     await page.keyboard.press('Escape');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(page.getByRole('button', { name: 'LIVE 0' })).toBeVisible();
     await expect(page.locator('recto-failed')).toHaveCount(0);
   });
@@ -221,7 +221,7 @@ test('a component that fails only on the server is shown after hydration', async
 
 test('errors in the browser are shown with the location in the source file', async ({ page }) => {
   await open(page, TOOLS);
-  await becomeAlive(page);
+  await hydrate(page);
   const change: Change = ['setClicks(clicks + 1);', "throw new Error('The click is broken.');"];
   await whileChanged(SCREEN, change, async () => {
     await expect(async () => {
@@ -264,16 +264,16 @@ test('a page with invalid front matter keeps its last valid state with the error
 });
 
 for (const mistake of [...contentMistakes, ...codeMistakes, ...configMistakes]) {
-  const { name, file, change, told, kind, isWarning, path = START, untold } = mistake;
+  const { name, file, change, report, kind, isWarning, path = START, notReported } = mistake;
   test(`reports ${name} to the developer`, async ({ page }) => {
     await whileChanged(file, change, async () => {
       await open(page, path);
-      if (untold?.dev !== undefined) {
+      if (notReported?.dev !== undefined) {
         await page.waitForTimeout(500);
         await expect(page.locator('recto-errors')).toHaveCount(0);
         return;
       }
-      const error = shown(page, told.message);
+      const error = shown(page, report.message);
       await expect(async () => {
         if (!(await error.isVisible())) await open(page, path);
         // Warnings do not open the dialog.
@@ -281,7 +281,7 @@ for (const mistake of [...contentMistakes, ...codeMistakes, ...configMistakes]) 
         await expect(error).toHaveCount(1, { timeout: 3000 });
       }).toPass();
       await expect(error.locator('.kind')).toHaveText(kind, { ignoreCase: true });
-      await expect(error).toContainText(told.place);
+      await expect(error).toContainText(report.location);
       await expect(error.locator('.hint').or(error.locator('pre')).first()).toBeVisible();
       expect((await page.request.get('/en/docs/second')).status()).toBe(200);
     });

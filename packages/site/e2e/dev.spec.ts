@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeAlive, expect, isSameDocument, markDocument, test } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, test } from './browser-test.ts';
 
 const copy = join(import.meta.dirname, '..', '..', '..', '.cache', 'dev-site');
 
@@ -37,7 +37,7 @@ test('an edited React component keeps its state', async ({ page }) => {
   await page.goto('/pages/first');
   // Must work from the start: a server that discovers dependencies later would reload the page and lose the state.
   await markDocument(page);
-  await becomeAlive(page);
+  await hydrate(page);
   const button = page.getByTestId('counter').first().getByRole('button');
   await button.click();
   await expect(button).toHaveText('Count 1');
@@ -90,7 +90,7 @@ test('SEC-2: SVG files are served with their policy, beside content and in publi
 
 test('an edited markdown file shows in the open page, without a reload', async ({ page }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByTestId('again').click();
   await markDocument(page);
   const restore = edit('content/pages/2.second.md', (text) => text.replace('prose of its own', 'new prose'));
@@ -123,7 +123,7 @@ test('shows file, line and reason of invalid front matter, keeps running, and cl
   page,
 }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   const restore = edit('content/pages/2.second.md', (text) =>
     text.replace('description: Another page.', 'description: "open'),
   );

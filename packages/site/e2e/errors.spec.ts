@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  fetchNothingAhead,
+  expectHydrated,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
   test,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -17,7 +17,7 @@ test.describe('an error in a screen', () => {
 
   test('shows the error screen inside the shell, and navigation away from it works', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByTestId('kept').click();
     await markDocument(page);
     await follow(page, '/throws');
@@ -41,7 +41,7 @@ test.describe('an error in a screen', () => {
   test('also on a first load, after hydration', async ({ page }) => {
     await page.goto('/throws');
     await expect(heading(page)).toHaveText('Throws');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(heading(page)).toHaveText('Error 500');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('link', { name: '/pages/second', exact: true }).click();
@@ -64,13 +64,13 @@ test.describe('an error in a component of the prose', () => {
 
   test('keeps the text of its author, and everything around it stays interactive', async ({ page }) => {
     await page.goto('/pages/faulty');
-    await becomeAlive(page);
+    await hydrate(page);
     await expectReadable(page);
   });
 
   test('does so after navigation too', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await follow(page, '/pages/faulty');
     await expectReadable(page);
   });
@@ -135,9 +135,9 @@ test.describe('an error in the shell of a hydrated page', () => {
   test.use({ expectedConsole: /an error in the shell/u });
 
   test('reloads the page once', async ({ page }) => {
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.evaluate(() => {
       Object.assign(globalThis, { breakShell: true });
@@ -146,7 +146,7 @@ test.describe('an error in the shell of a hydrated page', () => {
     expect(await isSameDocument(page)).toBe(false);
     await expect(page).toHaveURL('/pages/second');
     await expect(heading(page)).toHaveText('Second');
-    await becomeAlive(page);
-    await expectAlive(page, true);
+    await hydrate(page);
+    await expectHydrated(page, true);
   });
 });

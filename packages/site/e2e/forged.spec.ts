@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, test } from './journey.ts';
+import { hydrate, expect, test } from './browser-test.ts';
 
 const ADDRESS = '/pages/forged';
 
@@ -16,7 +16,7 @@ async function serveRawIds(page: Page, withPolicy: boolean): Promise<void> {
 }
 
 async function expectUntouched(page: Page): Promise<void> {
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(page.locator('article')).toContainText('The page as its author wrote it.');
   await page.getByTestId('counter').getByRole('button').click();
   await expect(page.getByTestId('counter').getByRole('button')).toHaveText('Count 1');

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
-  loadVisits,
+  loadNavigationCode,
   markDocument,
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = async (page: Page): Promise<number> => await page.evaluate(() => history.length);
 
 /** Rules, routes and middleware are checked before anything is fetched. */
 test.beforeEach(async ({ page }) => {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
-  await loadVisits(page);
+  await loadNavigationCode(page);
 });
 
 test('follows a redirect rule without a request for the old page, with one history entry', async ({ page }) => {

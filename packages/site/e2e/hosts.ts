@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { test as base } from './journey.ts';
+import { test as base } from './browser-test.ts';
 
 /** A request that another host has received. */
-export interface Asked {
+export interface ReceivedRequest {
   host: string;
   method: string;
   path: string;
@@ -18,9 +18,9 @@ type Answer = { status?: number; after?: number; json?: unknown };
 
 /** Fake servers of other hosts. */
 export interface OtherHosts {
-  asked: Asked[];
+  requests: ReceivedRequest[];
   /** Sets their responses, for the current test. */
-  answer: (asked: Asked) => Answer;
+  answer: (requests: ReceivedRequest) => Answer;
   port: number;
 }
 
@@ -32,11 +32,11 @@ export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
     async ({}, use) => {
-      const world: OtherHosts = { asked: [], answer: () => ({}), port: 0 };
+      const world: OtherHosts = { requests: [], answer: () => ({}), port: 0 };
       const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
         const parts = await request.toArray();
         const { method = '', url = '', headers } = request;
-        const asked: Asked = {
+        const asked: ReceivedRequest = {
           host: headers.host ?? '',
           method,
           path: url,
@@ -44,7 +44,7 @@ export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
           cookie: headers.cookie,
           body: Buffer.concat(parts as Buffer[]).toString(),
         };
-        world.asked.push(asked);
+        world.requests.push(asked);
         const { status = 200, after = 0, json = {} } = world.answer(asked);
         await setTimeout(after);
         response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
@@ -70,7 +70,7 @@ export const test = base.extend<{ hosts: OtherHosts }, { world: OtherHosts }>({
     { scope: 'worker' },
   ],
   hosts: async ({ world }, use) => {
-    world.asked = [];
+    world.requests = [];
     world.answer = () => ({});
     await use(world);
   },

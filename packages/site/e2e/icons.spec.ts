@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITE, test } from './hosts.ts';
 import type { OtherHosts } from './hosts.ts';
-import { becomeAlive, expect, pathsOf, watchRequests } from './journey.ts';
+import { hydrate, expect, pathsOf, watchRequests } from './browser-test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -9,8 +9,8 @@ const icon = (page: Page, name: string) => page.getByRole('img', { name, exact: 
 const show = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: `Show ${name}`, exact: true }).click();
 };
-const iconCalls = ({ asked }: OtherHosts): string[] =>
-  asked.filter(({ host }) => host.startsWith('icons-')).map(({ host, path }) => host + path);
+const iconCalls = ({ requests }: OtherHosts): string[] =>
+  requests.filter(({ host }) => host.startsWith('icons-')).map(({ host, path }) => host + path);
 const dot = { prefix: 'elsewhere', icons: { dot: { body: '<circle cx="8" cy="8" r="4"/>' } }, width: 16, height: 16 };
 
 test('the page contains icons of code, front matter and prose without a request', async ({ page, hosts }) => {
@@ -20,7 +20,7 @@ test('the page contains icons of code, front matter and prose without a request'
     await expect(icon(page, name).locator('path, g, circle').first()).toBeAttached();
   }
   const before = await page.locator('svg').evaluateAll((drawings) => drawings.map(({ outerHTML }) => outerHTML));
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('svg').evaluateAll((drawings) => drawings.map(({ outerHTML }) => outerHTML))).toEqual(
     before,
@@ -31,7 +31,7 @@ test('the page contains icons of code, front matter and prose without a request'
 
 test('the payload of a page contains its icons', async ({ page }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/pages/icons', textContent: 'to icons' });
@@ -46,7 +46,7 @@ test('the payload of a page contains its icons', async ({ page }) => {
 
 test('an icon that is unknown at build time is loaded from the site', async ({ page, hosts }) => {
   await page.goto('/pages/icons');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   await show(page, 'lucide:rocket');
   await expect(icon(page, 'lucide:rocket').locator('path, g').first()).toBeAttached();
@@ -61,7 +61,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
 
   test('an unknown name', async ({ page }) => {
     await page.goto('/pages/icons');
-    await becomeAlive(page);
+    await hydrate(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('lucide:no-such-icon'));
     await show(page, 'lucide:no-such-icon');
     expect((await warning).type()).toBe('warning');
@@ -70,7 +70,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
 
   test('sends no request for a text that is not a name', async ({ page, hosts }) => {
     await page.goto('/pages/icons');
-    await becomeAlive(page);
+    await hydrate(page);
     const requests = watchRequests(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('No icon at all'));
     await show(page, 'No icon at all');
@@ -85,7 +85,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
   }) => {
     hosts.answer = ({ host }) => (host === 'icons-one.example' ? { status: 503 } : { json: dot });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     await show(page, 'elsewhere:dot');
     await expect(icon(page, 'elsewhere:dot').locator('circle')).toBeAttached();
     await expect(icon(page, 'elsewhere:dot')).toHaveAttribute('viewBox', '0 0 16 16');
@@ -98,7 +98,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
   test('tries the next host in parallel after 750 ms', async ({ page, hosts }) => {
     hosts.answer = ({ host }) => (host === 'icons-one.example' ? { after: 4000, json: dot } : { json: dot });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     const start = Date.now();
     await show(page, 'elsewhere:dot');
     await expect(icon(page, 'elsewhere:dot').locator('circle')).toBeAttached();
@@ -110,7 +110,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
   test('does not try another host after a 404', async ({ page, hosts }) => {
     hosts.answer = () => ({ status: 404 });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     const warning = page.waitForEvent('console', (message) =>
       message.text().includes('(status 404): elsewhere:missing'),
     );
@@ -123,7 +123,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
     const body = '<image href="x" onerror="document.title=1"/>';
     hosts.answer = () => ({ json: { prefix: 'elsewhere', icons: { hostile: { body } } } });
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     const warning = page.waitForEvent('console', (message) => message.text().includes('elsewhere:hostile'));
     await show(page, 'elsewhere:hostile');
     await warning;
@@ -136,7 +136,7 @@ test.describe('an icon that cannot be loaded is only a warning', () => {
       return { json: { prefix: 'elsewhere', icons: Object.fromEntries(names.map((name) => [name, dot.icons.dot])) } };
     };
     await page.goto(`${SITE}/pages/icons`);
-    await becomeAlive(page);
+    await hydrate(page);
     await show(page, 'many');
     await expect(icon(page, 'elsewhere:some-icon-with-a-name-39').locator('circle')).toBeAttached();
     const lengths = iconCalls(hosts).map((address) => `http://${address}`.length);

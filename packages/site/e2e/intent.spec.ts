@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  isAlive,
+  expectHydrated,
+  isHydrated,
   pathsOf,
   setConnection,
   slowDown,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const isScript = (path: string): boolean => path.includes('/assets/') && path.includes('.js');
 
@@ -22,7 +22,7 @@ test('before interaction, the page loads only the boot script and the analytics 
     'boot',
     'track-event',
   ]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
 });
 
 test('BEH-3: actions of scripts or of the browser do not load React', async ({ page }) => {
@@ -36,7 +36,7 @@ test('BEH-3: actions of scripts or of the browser do not load React', async ({ p
   });
   await page.waitForTimeout(1500);
   expect(pathsOf(requests)).toEqual([]);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
 });
 
 test('BEH-3: a pointer that rests on the page while it loads does not count as interaction', async ({ page }) => {
@@ -48,7 +48,7 @@ test('BEH-3: a pointer that rests on the page while it loads does not count as i
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr')));
     await page.waitForTimeout(800);
     expect(pathsOf(requests)).toEqual([]);
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
   }
 });
 
@@ -68,20 +68,20 @@ test('BEH-5: the first pointer movement fetches runtime and page code in one rou
   await expect.poll(() => pathsOf(requests).some((path) => path.includes('/late-screen-'))).toBe(true);
   runtime.resolve(undefined);
   await page.waitForTimeout(300);
-  expect(await isAlive(page)).toBe(false);
-  await becomeAlive(page);
+  expect(await isHydrated(page)).toBe(false);
+  await hydrate(page);
   const scripts = pathsOf(requests).filter(isScript);
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
 test('hovering a link loads the navigation code with the runtime, and pressing a key does not', async ({ page }) => {
-  const isVisits = (path: string): boolean => path.includes('/page-visits-');
+  const isNavigationCode = (path: string): boolean => path.includes('/page-navigation-');
   const requests = watchRequests(page);
   await page.goto('/pages/first', { waitUntil: 'networkidle' });
   await page.keyboard.press('Escape');
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await page.waitForLoadState('networkidle');
-  expect(pathsOf(requests).filter(isVisits)).toEqual([]);
+  expect(pathsOf(requests).filter(isNavigationCode)).toEqual([]);
   await page.goto('/late', { waitUntil: 'networkidle' });
   const runtime = Promise.withResolvers<undefined>();
   await page.route('**/assets/runtime-*.js', async (route) => {
@@ -90,9 +90,9 @@ test('hovering a link loads the navigation code with the runtime, and pressing a
   });
   await page.mouse.move(600, 500);
   await page.getByRole('link').first().hover();
-  await expect.poll(() => pathsOf(requests).filter(isVisits)).toHaveLength(1);
+  await expect.poll(() => pathsOf(requests).filter(isNavigationCode)).toHaveLength(1);
   runtime.resolve(undefined);
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
 });
 
 test('a pointer movement fetches nothing if the connection saves data', async ({ page }) => {
@@ -126,9 +126,9 @@ test.describe('each interaction loads React', () => {
   for (const [name, give] of Object.entries(signs)) {
     test(name, async ({ page }) => {
       await page.goto('/pages/first');
-      expect(await isAlive(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       await give(page);
-      await expectAlive(page, true);
+      await expectHydrated(page, true);
     });
   }
 
@@ -138,7 +138,7 @@ test.describe('each interaction loads React', () => {
     test('a touch', async ({ page }) => {
       await page.goto('/pages/first');
       await page.touchscreen.tap(200, 500);
-      await expectAlive(page, true);
+      await expectHydrated(page, true);
     });
   });
 });
@@ -148,7 +148,7 @@ test('server and browser generate the same ids', async ({ page }) => {
   const own = page.getByTestId('own-id');
   const id = (await own.getAttribute('id')) ?? '';
   expect(id).not.toBe('');
-  await becomeAlive(page);
+  await hydrate(page);
   await expect(own).toHaveText(id);
 });
 
@@ -163,7 +163,7 @@ test.describe('on a slow connection', () => {
     await button.click();
     await button.click();
     await page.getByTestId('again').click();
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await expect(button).toHaveText('Count 2', { timeout: 20_000 });
     await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
   });
@@ -175,7 +175,7 @@ test.describe('on a slow connection', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await expect(page.getByTestId('counter').first().locator('output')).toHaveText('RD', { timeout: 20_000 });
     await expect(button).toHaveText('Count 2');
     await expect(button).toBeFocused();
@@ -186,7 +186,7 @@ test.describe('on a slow connection', () => {
     await page.keyboard.press('ArrowLeft');
     await page.getByLabel('Check').check();
     await page.getByLabel('Choice').press('ArrowDown');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await expect(page.getByTestId('known')).toHaveText('typed early|true|two', { timeout: 20_000 });
     await expect(page.getByLabel('Text')).toHaveValue('typed early');
   });
@@ -195,7 +195,7 @@ test.describe('on a slow connection', () => {
     const text = page.getByLabel('Text');
     await text.pressSequentially('ac');
     await page.keyboard.press('ArrowLeft');
-    await expectAliveSlowly(page);
+    await expectHydratedSlowly(page);
     await page.keyboard.type('b');
     await expect(text).toHaveValue('abc');
     await expect(page.getByTestId('known')).toHaveText('abc|false|one');
@@ -229,7 +229,7 @@ test.describe('when the runtime cannot be loaded', () => {
   });
 });
 
-async function expectAliveSlowly(page: Page): Promise<void> {
-  await expect.poll(async () => await isAlive(page), { timeout: 20_000 }).toBe(true);
+async function expectHydratedSlowly(page: Page): Promise<void> {
+  await expect.poll(async () => await isHydrated(page), { timeout: 20_000 }).toBe(true);
   await expect(page.getByTestId('known')).toHaveText('ac|false|one');
 }

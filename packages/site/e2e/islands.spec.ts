@@ -1,4 +1,4 @@
-import { becomeAlive, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './journey.ts';
+import { hydrate, expect, isSameDocument, markDocument, pathsOf, test, watchRequests } from './browser-test.ts';
 import type { Page, Request } from '@playwright/test';
 
 const islandsIn = (requests: readonly Request[]): string[] =>
@@ -12,7 +12,7 @@ test.describe('on a first load', () => {
     const requests = watchRequests(page);
     await page.goto('/pages/islands');
     await expect(echo(page)).toContainText('Echo of first, one of many pages.');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect(echo(page)).toContainText('Echo of first, one of many pages.');
     await page.waitForLoadState('networkidle');
     expect(islandsIn(requests).filter((path) => path.includes('/echo_'))).toEqual([]);
@@ -34,7 +34,7 @@ test.describe('on a first load', () => {
     await expect(page.getByText('broken is not there yet.')).toBeVisible();
     await expect(page.getByText('Words between the islands.')).toBeVisible();
     expect(await page.content()).not.toContain('a secret of the server');
-    await becomeAlive(page);
+    await hydrate(page);
     const broken = page.getByRole('region', { name: 'Island broken' });
     await expect(broken).toContainText('broken cannot be had.');
     const again = page.waitForRequest(/\/__recto_island\/broken_/u);
@@ -50,7 +50,7 @@ test.describe('after navigation', () => {
 
   test('fetches an island of the page, and its links navigate', async ({ page }) => {
     await page.goto('/pages/lazy');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     const requests = watchRequests(page);
     await page.getByRole('link', { name: 'To the islands' }).click();
@@ -65,7 +65,7 @@ test.describe('after navigation', () => {
 
   test('going back shows the island again, with its initial properties', async ({ page }) => {
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('button', { name: 'Change echo' }).click();
     await expect(echo(page)).toContainText('Echo of first+,');
     await page.getByRole('link', { name: 'To the second page' }).click();
@@ -76,7 +76,7 @@ test.describe('after navigation', () => {
 
   test('the old HTML stays until the new one is loaded, and only the newest is shown', async ({ page }) => {
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     const held: (() => void)[] = [];
     await page.route('**/__recto_island/echo_*', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
@@ -99,7 +99,7 @@ test.describe('after navigation', () => {
 
   test('when the server fails, the old HTML stays, and the page works', async ({ page }) => {
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.route('**/__recto_island/echo_*', (route) =>
       route.fulfill({ status: 500, body: 'Internal Server Error' }),
     );
@@ -114,7 +114,7 @@ test.describe('after navigation', () => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     await page.goto('/pages/islands');
-    await becomeAlive(page);
+    await hydrate(page);
     const change = page.getByRole('button', { name: 'Change echo' });
     for (let times = 0; times < 36; times += 1) await change.click();
     await expect
@@ -125,7 +125,7 @@ test.describe('after navigation', () => {
 
   test('without a connection, shows the fallback, and trying again loads the island', async ({ page }) => {
     await page.goto('/pages/lazy');
-    await becomeAlive(page);
+    await hydrate(page);
     let isOnline = false;
     await page.route('**/__recto_island/echo_*', (route) => (isOnline ? route.continue() : route.abort()));
     await page.getByRole('link', { name: 'To the islands' }).click();
@@ -140,7 +140,7 @@ test('a lazy island is part of a first load, and after navigation is loaded near
   await page.goto('/pages/lazy');
   await expect(echo(page)).toContainText('Echo of below');
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   const requests = watchRequests(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/pages/lazy', textContent: 'to lazy' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, fetchNothingAhead, follow, test } from './journey.ts';
+import { hydrate, expect, disablePrefetch, follow, test } from './browser-test.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading' });
 const main = (page: Page) => page.getByRole('main');
@@ -28,9 +28,9 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
 });
 
 test('a page that loads at once shows no loading state', async ({ page }) => {

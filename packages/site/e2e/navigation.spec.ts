@@ -1,25 +1,25 @@
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  expectAlive,
-  fetchNothingAhead,
+  expectHydrated,
+  disablePrefetch,
   isSameDocument,
-  loadVisits,
+  loadNavigationCode,
   markDocument,
   pathsOf,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
 test('a navigation fetches only the payload and keeps the state of the layout', async ({ page }) => {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
   await page.getByTestId('kept').click();
   await expect(page.getByTestId('kept')).toHaveText('Kept 1');
   await markDocument(page);
-  await loadVisits(page);
+  await loadNavigationCode(page);
   const requests = watchRequests(page);
   await page.getByRole('link', link('/pages/second')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
@@ -35,7 +35,7 @@ test('a navigation fetches only the payload and keeps the state of the layout', 
 
 test('focus goes to main and the title is announced', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/pages/second')).click();
   await expect(page.locator('main')).toBeFocused();
   await expect(page.locator('#recto-announcer')).toHaveText('Second - Fixture');
@@ -43,7 +43,7 @@ test('focus goes to main and the title is announced', async ({ page }) => {
 
 test('a superseded navigation is aborted and never shown', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const shown: string[] = [];
     Object.assign(globalThis, { shown });
@@ -66,7 +66,7 @@ test('a superseded navigation is aborted and never shown', async ({ page }) => {
 
 test('the URL changes with the page, not before it', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/slow/one')).click();
   await page.waitForTimeout(300);
   await expect(page).toHaveURL('/pages/first');
@@ -77,7 +77,7 @@ test('the URL changes with the page, not before it', async ({ page }) => {
 
 test('an internal redirect adds one history entry', async ({ page }) => {
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
   await page.getByRole('link', link('/old')).click();
   await expect(page).toHaveURL('/pages/second');
@@ -89,7 +89,7 @@ test('an internal redirect adds one history entry', async ({ page }) => {
 
 test('a redirect to a fragment scrolls to it', async ({ page }) => {
   await page.goto('/pages/second');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/old-part')).click();
   await expect(page).toHaveURL('/pages/first#far-below');
   await expect(page.getByRole('heading', { name: 'Far below' })).toBeInViewport();
@@ -100,7 +100,7 @@ test('an external redirect navigates the window', async ({ page }) => {
     await route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' });
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/away')).click();
   await expect(page).toHaveURL('https://away.example/there');
 });
@@ -110,7 +110,7 @@ test.describe('when something goes wrong', () => {
 
   test('an error in a loader shows the error screen without its message, and navigation works', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.getByRole('link', link('/broken')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error 500');
@@ -128,7 +128,7 @@ test.describe('when something goes wrong', () => {
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.locator('main')).toContainText('Page not found: /nowhere');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', link('/pages/first')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
     await page.getByRole('link', link('/nowhere')).click();
@@ -137,12 +137,12 @@ test.describe('when something goes wrong', () => {
 
   test('a payload that cannot be loaded is a warning and causes a full page load', async ({ page }) => {
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     await page.route('**/_payload.json*', async (route) => {
       await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' });
     });
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await markDocument(page);
     await page.getByRole('link', link('/pages/second')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
@@ -152,7 +152,7 @@ test.describe('when something goes wrong', () => {
 
   test('a redirect loop ends in the browser’s own error', async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     const requests = watchRequests(page);
     await page.getByRole('link', link('/circle')).click();
     await expect.poll(() => page.url()).toMatch(/chrome-error|circle/u);
@@ -160,9 +160,9 @@ test.describe('when something goes wrong', () => {
   });
 
   test('the browser loads a link to a file', async ({ page }) => {
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     const requests = watchRequests(page);
     await page.getByRole('link', link('file')).click();
     await expect(page).toHaveURL('/file.txt');
@@ -175,7 +175,7 @@ test('without the Navigation API, links are full page loads and components are i
     Reflect.deleteProperty(globalThis, 'navigation');
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   expect(await page.evaluate(() => 'navigation' in globalThis)).toBe(false);
   await page.getByTestId('again').click();
   await expect(page.getByTestId('again')).toHaveText('Rendered again 1');
@@ -190,8 +190,8 @@ test('pages and redirects work in browsers that change the URL first', async ({ 
     Reflect.deleteProperty(globalThis, 'NavigationPrecommitController');
   });
   await page.goto('/pages/first');
-  await becomeAlive(page);
-  await expectAlive(page, true);
+  await hydrate(page);
+  await expectHydrated(page, true);
   await markDocument(page);
   await page.getByRole('link', link('/pages/second')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');

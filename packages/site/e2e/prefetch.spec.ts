@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { becomeAlive, expect, fetchNothingAhead, pathsOf, setConnection, test, watchRequests } from './journey.ts';
+import { hydrate, expect, disablePrefetch, pathsOf, setConnection, test, watchRequests } from './browser-test.ts';
 
 /** Returns the pages whose payloads were requested, in order. */
 function payloadsOf(requests: readonly Request[]): string[] {
@@ -36,7 +36,7 @@ test('BEH-4: links in view are not prefetched, before and after React is loaded'
   await page.goto('/links');
   await page.waitForTimeout(1500);
   expect(pathsOf(requests).filter((path) => path.startsWith('/builds/'))).toEqual([]);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'Number 305' }).scrollIntoViewIfNeeded();
   await page.waitForTimeout(1500);
   expect(payloadsOf(requests)).toEqual([]);
@@ -46,7 +46,7 @@ test.describe('BEH-4: the page of a link is prefetched once', () => {
   test('when it is hovered', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     await restOn(page, 'Number 103');
     await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103']);
@@ -65,7 +65,7 @@ test.describe('BEH-4: the page of a link is prefetched once', () => {
   test('when it is focused', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Number 104' }).focus();
     await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/104']);
@@ -77,7 +77,7 @@ test.describe('BEH-4: the page of a link is prefetched once', () => {
     test('when it is touched', async ({ page }) => {
       const requests = watchRequests(page);
       await page.goto('/links');
-      await becomeAlive(page);
+      await hydrate(page);
       await page.waitForLoadState('networkidle');
       const place = await page.getByRole('link', { name: 'Number 101' }).boundingBox();
       const session = await page.context().newCDPSession(page);
@@ -91,7 +91,7 @@ test.describe('BEH-4: the page of a link is prefetched once', () => {
 test('a pointer that moves across links prefetches none of them', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   const [first, last] = await Promise.all(
     ['Number 100', 'Number 105'].map(async (name) => await page.getByRole('link', { name }).boundingBox()),
@@ -114,7 +114,7 @@ test('does not prefetch new tabs, downloads, other sites, redirects to other sit
 }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   for (const name of ['New tab', 'Download', 'External', 'Not ahead', 'Moved', 'Away', 'Number 105']) {
     await restOn(page, name);
   }
@@ -126,7 +126,7 @@ test('does not prefetch new tabs, downloads, other sites, redirects to other sit
 test('prefetches at most four pages at the same time, and then the link that was hovered last', async ({ page }) => {
   const { open, answer } = await holdPayloads(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
   for (const number of [100, 101, 102, 103, 104, 105]) await restOn(page, `Number ${number}`);
   await expect.poll(() => open.length).toBe(4);
@@ -143,7 +143,7 @@ test.describe('offline', () => {
   test('shows a prefetched page without the network', async ({ page, context }) => {
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await restOn(page, 'Number 103');
     await expect.poll(() => payloadsOf(requests)).toEqual(['/numbers/103']);
     await page.waitForLoadState('networkidle');
@@ -156,7 +156,7 @@ test.describe('offline', () => {
 test('prefetches the code of a page with its payload', async ({ page }) => {
   const requests = watchRequests(page);
   await page.goto('/links');
-  await becomeAlive(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/late', textContent: 'Late' });
     document.querySelector('article')?.prepend(link);
@@ -175,7 +175,7 @@ for (const connection of [
     await setConnection(page, connection);
     const requests = watchRequests(page);
     await page.goto('/links');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.getByRole('link', { name: 'Number 102' }).hover();
     await page.waitForTimeout(1000);
     expect(payloadsOf(requests)).toEqual([]);
@@ -189,7 +189,7 @@ test.describe('the manifest of the build', () => {
   test('is fetched a second after idle', async ({ page }) => {
     const requests = watchRequests(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     const start = Date.now();
     await expect.poll(() => manifests(requests)).toHaveLength(1);
     expect(Date.now() - start).toBeGreaterThan(500);
@@ -201,15 +201,15 @@ test.describe('the manifest of the build', () => {
     await setConnection(page, { saveData: true, effectiveType: '2g' });
     const requests = watchRequests(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await expect.poll(() => manifests(requests)).toHaveLength(1);
   });
 
   test('is not fetched on the slowest connection', async ({ page }) => {
-    await fetchNothingAhead(page);
+    await disablePrefetch(page);
     const requests = watchRequests(page);
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.waitForTimeout(2500);
     expect(manifests(requests)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { becomeAlive, expect, expectAlive, holdRuntime, isAlive, test } from './journey.ts';
+import { hydrate, expect, expectHydrated, holdRuntime, isHydrated, test } from './browser-test.ts';
 
 /** Events before React is loaded, and their replay afterwards. */
 
@@ -43,9 +43,9 @@ test('BEH-1: radio buttons used before React is loaded are handled once, and cau
   await page.goto(PAGE);
   await page.getByLabel('Radio b').check();
   await page.getByLabel('Radio c').check();
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   unblock();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await expect(page.getByTestId('known')).toContainText('"radio":"c"');
   const count = await countEvents(page);
   await page.waitForTimeout(500);
@@ -58,9 +58,9 @@ test('BEH-1: lines typed into a text area before React is loaded are kept', asyn
   await page.goto(PAGE);
   await page.getByLabel('Area').click();
   for (const key of ['a', 'Enter', 'b', 'ArrowUp', 'x']) await page.keyboard.press(key);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   unblock();
-  await expectAlive(page, true);
+  await expectHydrated(page, true);
   await expect(page.getByLabel('Area')).toHaveValue('ax\nb');
   await expect(page.getByTestId('known')).toContainText(String.raw`"area":"ax\nb"`);
 });
@@ -132,7 +132,7 @@ test('BEH-1: any sequence before React is loaded has the same result as after it
     asyncProperty(array(constantFrom(...ACTIONS), { minLength: 1, maxLength: 12 }), async (actions) => {
       await page.unrouteAll();
       await page.goto(PAGE);
-      await becomeAlive(page);
+      await hydrate(page);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       for (const action of actions) await action.do(page);
       const after = await readState(page);
@@ -140,10 +140,10 @@ test('BEH-1: any sequence before React is loaded has the same result as after it
       const unblock = await holdRuntime(page);
       await page.goto(PAGE);
       for (const action of actions) await action.do(page);
-      expect(await isAlive(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       unblock();
       // A sequence of only native controls may not have loaded React.
-      await becomeAlive(page);
+      await hydrate(page);
       await expect.poll(async () => await readState(page)).toEqual(after);
       const count = await countEvents(page);
       await page.waitForTimeout(60);

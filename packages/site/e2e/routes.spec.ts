@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 /** A site in one language over HTTP: paths have no locale, and the same rules apply. */
 

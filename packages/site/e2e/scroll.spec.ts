@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
@@ -11,7 +11,7 @@ import {
   scrollPosition,
   test,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 
 /** The CSS of the fixture enables smooth scrolling, and its last heading has a scroll margin of 100 px. */
 
@@ -47,9 +47,9 @@ async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/pages/first');
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
 });
 
@@ -251,7 +251,7 @@ test('BEH-2: positions are restored after a reload, back and forward', async ({ 
   await expectPosition(page, 90);
   await page.reload();
   await expectPosition(page, 90);
-  await becomeAlive(page);
+  await hydrate(page);
   await traverse(page, 1, 'Slow one');
   await expectPosition(page, 40);
   await traverse(page, -2, 'First');

@@ -6,20 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test as base } from '@playwright/test';
-import { islandAddress } from '../src/islands/address.ts';
+import { islandUrl } from '../src/islands/island-url.ts';
 import { findPort } from '../src/testing/serve-build.ts';
 import { builtDatabase } from './started-server.ts';
 
 const output = join(import.meta.dirname, '..', 'fixtures', 'site', '.output');
 
-interface Place {
+interface SharedDatabase {
   /** Path of the shared database. */
   file: string;
   /** Starts a server of the site that reads from it; returns its origin and its log. */
   serve: (url: string) => Promise<{ address: string; log: () => string }>;
 }
 
-const test = base.extend<{ place: Place }>({
+const test = base.extend<{ place: SharedDatabase }>({
   // oxlint-disable-next-line no-empty-pattern -- the test runner requires this form
   place: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'recto-shared-'));
@@ -91,7 +91,7 @@ test('responses with a content version are immutable, and newer content has the 
   expect([build, content]).not.toContain('');
   const paths = [
     `/pages/second/_payload.json?${build}.${content}`,
-    islandAddress({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
+    islandUrl({ name: 'echo', locale: 'en', props: '{"text":"first"}' }, { build, content }),
   ];
   const caches = async () =>
     await Promise.all(paths.map(async (path) => (await fetch(address + path)).headers.get('cache-control')));

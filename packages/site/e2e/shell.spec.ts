@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeAlive, expect, expectAlive, holdRuntime, test } from './journey.ts';
+import { hydrate, expect, expectHydrated, holdRuntime, test } from './browser-test.ts';
 
 const link = (name: string) => ({ name, exact: true });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -10,7 +10,7 @@ test('a route hides header and footer, on a first load and after navigation', as
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.goto('/pages/first');
   await expect(page.getByRole('banner')).toBeVisible();
-  await becomeAlive(page);
+  await hydrate(page);
   await page.getByRole('link', link('/bare')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare');
   await expect(page.getByRole('banner')).toBeHidden();
@@ -28,7 +28,7 @@ test('a site with one language has no prefixes and no language picker', async ({
 for (const key of ['Meta+k', 'Control+k', 'Control+K']) {
   test(`${key} opens the palette once, in upper and lower case`, async ({ page }) => {
     await page.goto('/pages/first');
-    await becomeAlive(page);
+    await hydrate(page);
     await page.keyboard.press(key);
     await expect(palette(page)).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -47,7 +47,7 @@ test('BEH-5: the search opens before React is loaded, and the typed text stays w
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('mismatch');
-  await expectAlive(page, false);
+  await expectHydrated(page, false);
   letRuntimeGo();
   await expect(palette(page).getByRole('option').first()).toContainText('Mismatch');
   await expect(field).toBeFocused();

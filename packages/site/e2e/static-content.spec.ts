@@ -1,23 +1,23 @@
 import type { Page, Request } from '@playwright/test';
 import {
-  becomeAlive,
+  hydrate,
   expect,
-  fetchNothingAhead,
+  disablePrefetch,
   follow,
   isSameDocument,
   markDocument,
   pathsOf,
   watchRequests,
-} from './journey.ts';
+} from './browser-test.ts';
 import { test } from './static-deployment.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const island = (page: Page) => page.getByTestId('island');
 
 async function open(page: Page, path: string): Promise<void> {
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto(path);
-  await becomeAlive(page);
+  await hydrate(page);
   await markDocument(page);
 }
 
@@ -30,12 +30,12 @@ test('a page sends no request without interaction, and requests the served conte
   page,
 }) => {
   const requests = watchRequests(page);
-  await fetchNothingAhead(page);
+  await disablePrefetch(page);
   await page.goto('/docs/first');
   await expect(heading(page)).toHaveText('First');
   expect(await page.locator('#app').getAttribute('data-content')).toBe('');
   expect(latestOf(requests)).toEqual([]);
-  await becomeAlive(page);
+  await hydrate(page);
   await expect.poll(() => latestOf(requests)).toHaveLength(1);
   await expect(page.locator('#app')).toHaveAttribute('data-content', /^[\da-f]{12}$/u);
   const content = await page.locator('#app').getAttribute('data-content');

@@ -3,15 +3,15 @@ import { cpSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CURRENT_FILE, FACTS_FILE, databaseOf } from '../src/content/content-folder.ts';
+import { CURRENT_FILE, METADATA_FILE, databaseOf } from '../src/content/content-folder.ts';
 import { exportSite } from '../src/export/export-site.ts';
 import type { ExportReport } from '../src/export/export-site.ts';
-import { test as base } from './journey.ts';
+import { test as base } from './browser-test.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const site = join(import.meta.dirname, '..', 'fixtures', 'files-site');
 /** Offset of the first port, after those of `deployment.ts`. */
-const FIRST_PLACE = 11;
+const FIRST_PORT_OFFSET = 11;
 
 export interface StaticDeployment {
   url: string;
@@ -25,7 +25,7 @@ export interface StaticDeployment {
 export const test = base.extend<{ deployment: StaticDeployment }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the required fixtures from the pattern
   deployment: async ({}, use, { parallelIndex }) => {
-    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PLACE + parallelIndex;
+    const port = Number(process.env['RECTO_E2E_PORT']) + FIRST_PORT_OFFSET + parallelIndex;
     const url = `http://localhost:${port}`;
     const folder = mkdtempSync(join(tmpdir(), 'recto-files-'));
     const output = join(folder, 'output');
@@ -34,7 +34,7 @@ export const test = base.extend<{ deployment: StaticDeployment }>({
       env: { ...process.env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    while (!(await answers(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await responds(`${url}/builds/latest.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
     await use({
       url,
       deployContent: async (title) =>
@@ -62,10 +62,10 @@ function writeContent(file: string, title: string): string {
   const content = join(site, '.recto', 'content');
   const built = databaseOf(content, readFileSync(join(content, CURRENT_FILE), 'utf8').trim());
   copyFileSync(built, file);
-  const facts = JSON.parse(readFileSync(join(dirname(built), FACTS_FILE), 'utf8')) as object;
+  const metadata = JSON.parse(readFileSync(join(dirname(built), METADATA_FILE), 'utf8')) as object;
   writeFileSync(
-    join(dirname(file), FACTS_FILE),
-    JSON.stringify({ ...facts, version: `of ${title}`.replaceAll(' ', '-') }),
+    join(dirname(file), METADATA_FILE),
+    JSON.stringify({ ...metadata, version: `of ${title}`.replaceAll(' ', '-') }),
   );
   const database = new DatabaseSync(file);
   database
@@ -75,7 +75,7 @@ function writeContent(file: string, title: string): string {
   return file;
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;
   } catch {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './browser-test.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

@@ -12,7 +12,7 @@ export const SLOW_CONNECTION = '2g';
 /** Type of connection on which not even the build's manifest is fetched. */
 export const SLOWEST_CONNECTION = 'slow-2g';
 /** Maximum number of pages that are prefetched at the same time. */
-export const MOST_PRELOADS = 4;
+export const MAX_PRELOADS = 4;
 /** Delay before a navigation marks the page as busy, in milliseconds. */
 export const NAVIGATION_DELAY_MS = 100;
 
@@ -21,7 +21,7 @@ export const LOCALE_COOKIE = 'i18n_redirected';
 /** Lifetime of the cookie with the chosen locale, in days. */
 export const LOCALE_COOKIE_DAYS = 365;
 /** Locale if none is chosen or configured. */
-export const LAST_LOCALE = 'en';
+export const FALLBACK_LOCALE = 'en';
 
 /** Key of the colour mode preference in local storage. */
 export const COLOR_MODE_KEY = 'recto-color-mode';
@@ -86,13 +86,13 @@ export const OFFLINE_PAGES = 60;
 /** Maximum number of payloads cached for offline navigation, those requested last. */
 export const OFFLINE_PAYLOADS = 60;
 /** Maximum number of cached images of those pages, those seen last. */
-export const OFFLINE_PICTURES = 120;
+export const OFFLINE_IMAGES = 120;
 /** Maximum size of a cached image, in bytes. */
-export const OFFLINE_PICTURE_BYTES = 1_000_000;
+export const OFFLINE_IMAGE_BYTES = 1_000_000;
 /** Maximum number of builds whose pages are cached, the newest first. */
 export const OFFLINE_BUILDS = 4;
 /** Maximum length of a code file that is cached in advance, in characters; larger files are for few pages. */
-export const OFFLINE_CODE_LETTERS = 20_000;
+export const OFFLINE_CODE_LENGTH = 20_000;
 
 /** Path of the health check. */
 export const HEALTH_PATH = '/api/_recto_health';

@@ -21,8 +21,8 @@ declare module 'virtual:recto/server' {
 }
 
 /** Interface texts: one list of loaders per locale. */
-declare module 'virtual:recto/words' {
-  export const words: import('./app/merge-words.ts').WordLoaders;
+declare module 'virtual:recto/messages' {
+  export const messages: import('./app/merge-messages.ts').MessageLoaders;
 }
 
 /** Options of the markdown parser, for parsing in a browser. */
@@ -89,7 +89,7 @@ declare module 'virtual:recto/shell-icons' {
 
 declare module 'virtual:recto/images' {
   /** Images of the site, by their URL. */
-  export const images: import('./images/image-facts.ts').KnownImages;
+  export const images: import('./images/image-metadata.ts').KnownImages;
 }
 
 declare module '#nitro/virtual/polyfills' {}

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaults } from '../../site/e2e/find-faults.ts';
+import { findProblems } from '../../site/e2e/find-problems.ts';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import { writeBody } from './write-body.ts';
@@ -118,10 +118,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await change(page, panel, draft.replace('title: The first', 'title: The best'));
     await expect(panel.getByRole('listitem', { name: 'Changed' })).toHaveCount(5);
     await panel.getByText('1 block is the same').click();
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Side by side' }).click();
     await expect(panel.getByRole('dialog').getByRole('listitem', { name: 'Changed' })).toHaveCount(5);
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
   });
 }
 

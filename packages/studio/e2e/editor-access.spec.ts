@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findFaults } from '../../site/e2e/find-faults.ts';
+import { findProblems } from '../../site/e2e/find-problems.ts';
 import { POST, openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 
@@ -10,22 +10,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no violations in any part of the studio, ${colorScheme}`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme });
     const panel = await openEditor(page, site);
-    const faults = async (): Promise<string[]> => await findFaults(page);
+    const problems = async (): Promise<string[]> => await findProblems(page);
     await expect(panel.getByRole('textbox', { name: `Text of ${POST}` })).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: 'Properties' }).click();
     await expect(panel.getByLabel('Title')).toBeVisible();
     await panel.getByLabel('Title').fill('Another title');
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: 'Source' }).click();
     await expect(panel.locator('.cm-content')).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: 'Files' }).click();
     await expect(panel.getByRole('button', { name: /Second/u })).toBeVisible();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await panel.getByRole('button', { name: /^Changes/u }).click();
     await panel.getByText(POST).click();
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
   });
 }
 

@@ -16,7 +16,7 @@ import css from '${SOURCE}/fields/form/form.css?raw';
 import { readFields } from '${SOURCE}/fields/patch/read-fields.ts';
 import { runEdit } from '${SOURCE}/fields/patch/run-edit.ts';
 import { isAliased } from '${SOURCE}/fields/patch/source-tree.ts';
-import { fieldsWords } from '${SOURCE}/words/en/fields.ts';
+import { fieldsMessages } from '${SOURCE}/messages/en/fields.ts';
 
 const root = document.querySelector('#host').attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
@@ -30,7 +30,7 @@ function Editor({ schema, start }) {
   return createElement(FieldsForm, {
     fields: schema,
     values: read.value,
-    words: fieldsWords,
+    messages: fieldsMessages,
     isAliased: (path) => isAliased(read.root, path),
     onPickImage: async () => '/picked.png',
     iconNames: ['lucide:flame', 'lucide:leaf', 'lucide:book'],

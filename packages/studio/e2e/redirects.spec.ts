@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { becomeAlive } from '../../site/e2e/journey.ts';
+import { hydrate } from '../../site/e2e/browser-test.ts';
 import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
@@ -58,7 +58,7 @@ test('a renamed page redirects from its old URL, for requests and links', async 
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/third?a=1']);
   expect((await fetch(`${site.origin}/en/fourth`, { redirect: 'manual' })).status).toBe(404);
   await page.goto(`${site.origin}/en`);
-  await becomeAlive(page);
+  await hydrate(page);
   await page.evaluate(() => {
     (globalThis as { mark?: boolean }).mark = true;
   });

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSource } from '@recto/content';
-import { findFaults } from '../../site/e2e/find-faults.ts';
+import { findProblems } from '../../site/e2e/find-problems.ts';
 import { openEditor } from './open-editor.ts';
 import { test } from './studio-site.ts';
 import type { StudioSite } from './studio-site.ts';
@@ -105,7 +105,7 @@ for (const [colorScheme, width, path] of [
     await page.setViewportSize({ width, height: 900 });
     const panel = await openEditor(page, site, path);
     const check = async (): Promise<void> => {
-      expect(await findFaults(page)).toEqual([]);
+      expect(await findProblems(page)).toEqual([]);
       expect(await panel.locator('.rs-main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
     };
     await panel.getByRole('button', { name: 'Translations' }).click();

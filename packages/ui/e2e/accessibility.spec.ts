@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { COLOURS, findFaults } from '../../site/e2e/find-faults.ts';
-import { expect, openGallery, test } from './journey.ts';
+import { COLOUR_RULES, findProblems } from '../../site/e2e/find-problems.ts';
+import { expect, openGallery, test } from './browser-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [mode, rules] of [
   ['light', undefined],
-  ['dark', COLOURS],
+  ['dark', COLOUR_RULES],
 ] as const) {
   /** Runs axe on the whole page or on an opened element. */
   const expectNothing = async (page: Page, what: string, part = 'html'): Promise<void> => {
-    const found = await findFaults(page, rules ? { part, rules } : { part });
+    const found = await findProblems(page, rules ? { part, rules } : { part });
     expect({ what, found }).toEqual({ what, found: [] });
   };
 

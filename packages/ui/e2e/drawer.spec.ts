@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag, expect, openGallery, openWithStoppedClock, press, test, watchMoves } from './journey.ts';
+import { drag, expect, openGallery, openWithStoppedClock, press, test, recordAnimations } from './browser-test.ts';
 
 const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'A leaf' });
 const headOf = (page: Page): Locator => drawerOf(page).locator('.dialog-head');
-const placeOf = async (page: Page): Promise<string> =>
+const translateOf = async (page: Page): Promise<string> =>
   await drawerOf(page).evaluate((drawer) => drawer.style.translate);
 const overflowOf = async (page: Page): Promise<string> => await page.evaluate(() => document.body.style.overflow);
 
@@ -55,7 +55,7 @@ test.describe('without animations', () => {
   test('closes after a drag of more than a quarter, but not less', async ({ page }) => {
     const size = await openDrawer(page, 'Drawer');
     await drag(page, headOf(page), { y: Math.floor(size * 0.25) - 1 }, 2000);
-    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await expect.poll(async () => await translateOf(page)).toMatch(/\b0%/u);
     await expect(drawerOf(page)).toBeVisible();
     await drag(page, headOf(page), { y: Math.ceil(size * 0.25) + 1 }, 2000);
     await expect(drawerOf(page)).toHaveCount(0);
@@ -98,13 +98,13 @@ test.describe('without animations', () => {
 
   test('moves to the nearest snap point, and a flick to the next one', async ({ page }) => {
     const size = await openDrawer(page, 'Snap points');
-    expect(await placeOf(page)).toContain('70%');
+    expect(await translateOf(page)).toContain('70%');
     await drag(page, headOf(page), { y: -size * 0.25 }, 2000);
-    await expect.poll(async () => await placeOf(page)).toContain('40%');
+    await expect.poll(async () => await translateOf(page)).toContain('40%');
     await drag(page, headOf(page), { y: -50 }, 50);
-    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await expect.poll(async () => await translateOf(page)).toMatch(/\b0%/u);
     await drag(page, headOf(page), { y: 50 }, 50);
-    await expect.poll(async () => await placeOf(page)).toContain('40%');
+    await expect.poll(async () => await translateOf(page)).toContain('40%');
   });
 
   test('a tap on the handle acts after 120 ms, moves to the next snap point, and closes at the last', async ({
@@ -114,13 +114,13 @@ test.describe('without animations', () => {
     const handle = drawerOf(page).getByRole('button', { name: 'Resize or close' });
     await handle.click();
     await page.clock.runFor(119);
-    expect(await placeOf(page)).toContain('70%');
+    expect(await translateOf(page)).toContain('70%');
     await page.clock.runFor(1);
-    expect(await placeOf(page)).toContain('40%');
+    expect(await translateOf(page)).toContain('40%');
     await handle.focus();
     await page.keyboard.press('Enter');
     await page.clock.runFor(120);
-    expect(await placeOf(page)).toMatch(/\b0%/u);
+    expect(await translateOf(page)).toMatch(/\b0%/u);
     await handle.click();
     await page.clock.runFor(120);
     await expect(drawerOf(page)).toHaveCount(0);
@@ -138,7 +138,7 @@ test.describe('without animations', () => {
       await page.clock.runFor(time);
       await page.mouse.up();
       await page.clock.runFor(120);
-      expect(await placeOf(page)).toContain(place);
+      expect(await translateOf(page)).toContain(place);
     }
     await handle.dblclick();
     await expect(drawerOf(page)).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe('without animations', () => {
     await expect(prevented).toHaveText('3');
     await drag(page, headOf(page), { y: 120 }, 50);
     await expect(prevented).toHaveText('4');
-    await expect.poll(async () => await placeOf(page)).toMatch(/\b0%/u);
+    await expect.poll(async () => await translateOf(page)).toMatch(/\b0%/u);
     await press(page, 'Resize or close');
     await page.clock.runFor(120);
     await expect(prevented).toHaveText('5');
@@ -164,7 +164,7 @@ test.describe('without animations', () => {
 });
 
 test('the animation takes 500 ms and decelerates', async ({ page }) => {
-  const moves = await watchMoves(page);
+  const moves = await recordAnimations(page);
   const move = { what: 'drawer', duration: 500, easing: 'cubic-bezier(0.32, 0.72, 0, 1)' };
   await openGallery(page);
   await press(page, 'Snap points');
@@ -193,7 +193,7 @@ test.describe('by touch', () => {
     await touch('touchStart', 0);
     // A touch moves slightly before it counts as a drag.
     await touch('touchMove', 9);
-    expect(await placeOf(page)).toContain('+ 0px');
+    expect(await translateOf(page)).toContain('+ 0px');
     await page.clock.runFor(2000);
     await touch('touchMove', 90);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openGallery, test } from './journey.ts';
+import { expect, openGallery, test } from './browser-test.ts';
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

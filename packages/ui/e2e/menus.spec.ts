@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POINTER_GRACE_MS, SUBMENU_OPEN_MS, TYPEAHEAD_MS } from '../src/constants.ts';
-import { expect, openGallery, openWithStoppedClock, pointAt, press, test } from './journey.ts';
+import { expect, openGallery, openWithStoppedClock, pointAt, press, test } from './browser-test.ts';
 
 async function openMenu(page: Page): Promise<void> {
   await press(page, 'Actions');

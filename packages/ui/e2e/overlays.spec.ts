@@ -1,11 +1,11 @@
-import { expect, openGallery, openWithStoppedClock, press, test, watchMoves } from './journey.ts';
+import { expect, openGallery, openWithStoppedClock, press, test, recordAnimations } from './browser-test.ts';
 
 for (const [name, what] of [
   ['Modal', 'modal'],
   ['Slide-over', 'slideover'],
 ] as const) {
   test(`${name}: opens and closes in 200 ms, and the page is inert meanwhile`, async ({ page }) => {
-    const moves = await watchMoves(page);
+    const moves = await recordAnimations(page);
     await openWithStoppedClock(page);
     await press(page, name);
     const dialog = page.getByRole('dialog', { name: 'A leaf' });
@@ -81,7 +81,7 @@ test('an overlay opened from code resolves with the value it was closed with', a
 });
 
 test('does not animate if the user prefers reduced motion', async ({ page }) => {
-  const moves = await watchMoves(page);
+  const moves = await recordAnimations(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   await press(page, 'Modal');

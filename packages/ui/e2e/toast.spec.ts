@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag, expect, openGallery, openWithStoppedClock, press, test } from './journey.ts';
+import { drag, expect, openGallery, openWithStoppedClock, press, test } from './browser-test.ts';
 
 const toastsOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');

@@ -8,11 +8,11 @@ export const choices = {
 };
 
 /** Returns the URL of the gallery in another mode or direction. */
-export function addressOf({ isDark, isArabic }: typeof choices): string {
+export function urlOf({ isDark, isArabic }: typeof choices): string {
   return `/?${new URLSearchParams({ mode: isDark ? 'dark' : 'light', dir: isArabic ? 'rtl' : 'ltr' }).toString()}`;
 }
 
 /** Returns a text of the gallery in the language of the page. */
-export function say(english: string, arabic: string): string {
+export function localText(english: string, arabic: string): string {
   return choices.isArabic ? arabic : english;
 }

@@ -13,7 +13,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 /** One component in one state, with its name. */
-export function Sample({ name, children }: { name: string; children: ReactNode }): ReactNode {
+export function Example({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <div>
       <h3 className="mb-3 text-sm text-soft">{name}</h3>

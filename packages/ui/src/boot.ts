@@ -4,5 +4,5 @@ export { startCopyButtons } from './copy/start-copy-buttons.ts';
 export { COPIED_MS } from './constants.ts';
 export { readTree } from './docs/read-tree.ts';
 export { startTabs } from './tabs/start-tabs.ts';
-export { fillPlaces } from './words/fill-places.ts';
-export type { PlaceValues } from './words/fill-places.ts';
+export { fillPlaceholders } from './messages/fill-placeholders.ts';
+export type { PlaceholderValues } from './messages/fill-placeholders.ts';

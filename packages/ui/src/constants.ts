@@ -12,7 +12,7 @@ export const COPIED_MS = 2000;
 export const TIMELINE_STEP = 5;
 
 /** Maximum number of entries of a sidebar list that is shown completely. */
-export const MOST_SIBLINGS = 100;
+export const MAX_SIBLINGS = 100;
 /** Number of entries shown of a longer list, around the current page. */
 export const SIBLINGS_SHOWN = 20;
 

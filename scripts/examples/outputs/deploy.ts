@@ -1,12 +1,12 @@
-import { createAsk } from '../../../packages/content/src/client/create-ask.ts';
+import { createClientRunner } from '../../../packages/content/src/client/client-runner.ts';
 import { createQueryBuilder } from '../../../packages/content/src/query/builder.ts';
 import { request } from '../../../packages/site/fixtures/test-requests.ts';
 import { assertBase } from '../../../packages/site/src/vite/assert-base.ts';
-import { failure } from './output.ts';
+import { errorMessage } from './output.ts';
 import type { Outputs } from './output.ts';
 
 /** Queries of a browser without web workers, on a static site. */
-const ask = createAsk({ source: 'files', askServer: async () => [], askWorker: undefined });
+const ask = createClientRunner({ source: 'files', runOnServer: async () => [], runInWorker: undefined });
 
 /** Outputs in the pages of the section "Deploy". */
 export const deployOutputs: Outputs = {
@@ -15,7 +15,7 @@ export const deployOutputs: Outputs = {
     { run: async (site) => await site.recto(['build', '--preset', 'vercell']) },
   ],
   'docs/6.deploy/3.static.md': [
-    { run: async () => await failure(() => assertBase('./')) },
-    { run: async () => await failure(() => createQueryBuilder('docs', ask).all()) },
+    { run: async () => await errorMessage(() => assertBase('./')) },
+    { run: async () => await errorMessage(() => createQueryBuilder('docs', ask).all()) },
   ],
 };

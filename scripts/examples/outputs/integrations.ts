@@ -1,5 +1,5 @@
 import { post } from './advanced.ts';
-import { built, check, configOf } from './output.ts';
+import { afterBuild, check, configOf } from './output.ts';
 import type { Outputs } from './output.ts';
 
 const page = (title: string): string => `---\ntitle: ${title}\ndescription: A page.\n---\n`;
@@ -20,7 +20,7 @@ export const integrationsOutputs: Outputs = {
         'content/en/docs/files/markdown.md': page('Markdown'),
         'content/en/docs/files/yaml.md': page('YAML'),
       },
-      run: built(async (site) => await post(site, site.read('query.json'))),
+      run: afterBuild(async (site) => await post(site, site.read('query.json'))),
     },
   ],
 };

@@ -17,8 +17,8 @@ export const landingOutputs: Outputs = {
       // The page shows two kinds of errors. The third, missing descriptions, is removed here: adding descriptions to
       // the files would change the hash in all languages.
       run: async (site) => {
-        const faults = (await check(site)).split('\n\n');
-        return faults.filter((fault) => !fault.includes('has no description')).join('\n\n');
+        const problems = (await check(site)).split('\n\n');
+        return problems.filter((problem) => !problem.includes('has no description')).join('\n\n');
       },
     },
   ],

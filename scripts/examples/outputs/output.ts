@@ -22,10 +22,10 @@ export interface Output {
 export type Outputs = Readonly<Record<string, readonly Output[]>>;
 
 /** Builds the content before `run`. */
-export function built(run: NonNullable<Output['run']>): NonNullable<Output['run']> {
+export function afterBuild(run: NonNullable<Output['run']>): NonNullable<Output['run']> {
   return async (site, page) => {
-    const said = await site.build();
-    if (!said.startsWith('Built ')) throw new Error(said);
+    const output = await site.build();
+    if (!output.startsWith('Built ')) throw new Error(output);
     return await run(site, page);
   };
 }
@@ -46,7 +46,7 @@ export function configOf(collections: string, locales = "['en']"): Record<string
 }
 
 /** Returns the message of the error that `attempt` throws. */
-export async function failure(attempt: () => unknown): Promise<string> {
+export async function errorMessage(attempt: () => unknown): Promise<string> {
   try {
     await attempt();
   } catch (error) {

@@ -10,11 +10,11 @@ export interface Tag {
 /** Lists the topics of the blog by file name. */
 export async function listTags(context: LoadContext): Promise<Map<string, Tag>> {
   const rows = await listPages(context, 'tags', (query) => query.select('path', 'stem', 'title'));
-  return new Map(rows.map(({ path, title }) => [nameIn(path), { label: title, to: path }]));
+  return new Map(rows.map(({ path, title }) => [lastSegment(path), { label: title, to: path }]));
 }
 
 /** Returns the last segment of a path: `kitchen` for `/tags/kitchen`. */
-export function nameIn(path: string): string {
+export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

@@ -48,7 +48,7 @@ test('the home page lists all projects, newest first', async () => {
   ]);
 });
 
-test('a filter is a link that shows the projects of its kind, and is marked as current', async () => {
+test('a filter links to a page with the projects of its kind, where the filter is marked as current', async () => {
   assert.match(await read('/'), /<a href="[^"]*\/kinds\/object">Object<\/a>/u);
   const html = await read('/kinds/object');
   assert.deepEqual(projectsIn(html), ['sundial', 'stacking-stools']);

@@ -10,11 +10,11 @@ export interface Kind {
 /** Lists the kinds of work by file name, in order. */
 export async function listKinds(context: LoadContext): Promise<Map<string, Kind>> {
   const rows = await listPages(context, 'kinds', (query) => query.select('path', 'stem', 'title'));
-  return new Map(rows.map(({ path, title }) => [nameIn(path), { label: title, to: path }]));
+  return new Map(rows.map(({ path, title }) => [lastSegment(path), { label: title, to: path }]));
 }
 
 /** Returns the last segment of a path: `print` for `/kinds/print`. */
-export function nameIn(path: string): string {
+export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

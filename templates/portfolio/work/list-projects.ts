@@ -1,6 +1,6 @@
 import type { LoadContext } from '@recto/site';
 import { listPages } from '@recto/site/server';
-import { findKind, listKinds, nameIn } from './list-kinds.ts';
+import { findKind, listKinds, lastSegment } from './list-kinds.ts';
 import type { Kind } from './list-kinds.ts';
 
 /** A picture of a project. */
@@ -17,7 +17,7 @@ export interface ProjectSummary {
   kind: Kind;
   cover: Picture;
   /** View transition name of the cover, by which the browser moves it to its position on the next page. */
-  mark: string;
+  transitionName: string;
 }
 
 /** Lists all published projects, or those of one kind, newest first. */
@@ -37,11 +37,11 @@ export async function listProjects(context: LoadContext, kind?: string): Promise
       year,
       kind: findKind(kind, kinds),
       cover,
-      mark: markOf(path),
+      transitionName: transitionName(path),
     }));
 }
 
 /** View transition name of the cover of a project. */
-export function markOf(path: string): string {
-  return `cover-${nameIn(path)}`;
+export function transitionName(path: string): string {
+  return `cover-${lastSegment(path)}`;
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { decodeAddress, pathOf } from '../parse/addresses.ts';
+import { decodePath, pathOf } from '../parse/written-urls.ts';
 
 /** A file next to content, and the URL it is published at. */
 export interface Asset {
@@ -17,8 +17,8 @@ const HASH_DIGITS = 10;
 const known = new Map<string, { stamp: string; url: string }>();
 
 /** Resolves a relative URL in the content file `key` below `base` to the absolute path of the file it points to. */
-export function locate(address: string, base: string, key: string): string {
-  return resolve(base, dirname(key), decodeAddress(pathOf(address)));
+export function locate(url: string, base: string, key: string): string {
+  return resolve(base, dirname(key), decodePath(pathOf(url)));
 }
 
 /** Returns an asset with its URL, or `undefined` if the file does not exist inside `base` or was deleted meanwhile. */

@@ -6,8 +6,8 @@ import type { TreeNode } from '../parse/document.ts';
 import type { BlockCache } from '../parse/highlight.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
 
-/** Blocks that no build has used for this time are removed. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+/** Blocks that no build has used for longer than this are removed. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 const node: z.ZodType<TreeNode> = z.lazy(() =>
@@ -54,6 +54,6 @@ export async function pruneBlocks(folder: string, current: string): Promise<void
   for (const name of await readdir(join(folder, current)).catch(() => [])) {
     const file = join(folder, current, name);
     const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
   }
 }

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import config from '../../fixtures/build/content.config.ts';
 import { cacheFile, changeEntries, readEntries, toEntry } from '../../fixtures/build/row-entries.ts';
-import { createWorkshop as createOther } from '../../fixtures/build/workshop.ts';
+import { createTestSite as createOther } from '../../fixtures/build/test-site.ts';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import { createContent } from '../content.ts';
@@ -28,7 +28,7 @@ test('files become rows of each collection that includes them, in order of their
     'en/about.md': '# About',
     'en/other.md': '# Nobody asks for it',
   });
-  expect(await build()).toEqual({ rows: 9, faults: [], warnings: [], assets: [] });
+  expect(await build()).toEqual({ rows: 9, errors: [], warnings: [], assets: [] });
   const docs = ['/en/docs/first', '/en/docs/second', '/en/docs/last', '/fr/docs/un'];
   expect(await paths('docs')).toEqual(docs);
   expect(await paths('all')).toEqual(['/en/about', ...docs]);
@@ -36,7 +36,7 @@ test('files become rows of each collection that includes them, in order of their
 
 test('a folder without files results in an empty database', async () => {
   const { build, paths } = createWorkshop({ 'notes.txt': 'x' });
-  expect(await build()).toEqual({ rows: 0, faults: [], warnings: [], assets: [] });
+  expect(await build()).toEqual({ rows: 0, errors: [], warnings: [], assets: [] });
   expect(await paths('docs')).toEqual([]);
 });
 
@@ -83,8 +83,8 @@ describe('errors', () => {
       'en/docs/d.txt': 'text',
       'en/docs/e.md': '---\nrank: high\nlevel: odd\n---\n',
     });
-    const { faults } = await build();
-    expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([
+    const { errors } = await build();
+    expect(errors.map(({ code, file, line }) => [code, file, line])).toEqual([
       ['front-matter/yaml', 'en/docs/a.md', 2],
       ['front-matter/open', 'en/docs/b.md', 1],
       ['field/invalid', 'en/docs/c.md', 3],
@@ -100,7 +100,7 @@ describe('errors', () => {
     await build();
     const good = readFileSync(output);
     write({ 'en/docs/a.md': '# Better', 'en/docs/b.md': '---\nrank: high\n---\n' });
-    expect((await build()).faults).toHaveLength(1);
+    expect((await build()).errors).toHaveLength(1);
     expect(readFileSync(output).equals(good)).toBe(true);
     expect(readdirSync(join(output, '..'))).toEqual(['content.sqlite']);
   });
@@ -111,7 +111,7 @@ describe('errors', () => {
     write({ 'en/docs/b.md': '---\nrank: high\n---\n' });
     await build();
     write({ 'en/docs/b.md': '---\nrank: 1\n---\n' });
-    expect(await build()).toEqual({ rows: 4, faults: [], warnings: [], assets: [] });
+    expect(await build()).toEqual({ rows: 4, errors: [], warnings: [], assets: [] });
     expect(await paths('docs')).toEqual(['/en/docs/a', '/en/docs/b']);
   });
 
@@ -143,7 +143,7 @@ describe('errors', () => {
 
 test('two files with the same path are an error that names both', async () => {
   const { build } = createWorkshop({ 'en/docs/1.a.md': '# One', 'en/docs/2.A.md': '# Two' });
-  expect((await build()).faults.map(({ message }) => message)).toEqual([
+  expect((await build()).errors.map(({ message }) => message)).toEqual([
     'en/docs/1.a.md and en/docs/2.A.md both have the path "/en/docs/a" in the collection "docs".',
     'en/docs/1.a.md and en/docs/2.A.md both have the path "/en/docs/a" in the collection "all".',
   ]);
@@ -151,8 +151,8 @@ test('two files with the same path are an error that names both', async () => {
 
 test('a draft may have the path of a published page', async () => {
   const { build } = createWorkshop({ 'en/docs/1.a.md': '# One', 'en/docs/1.a.draft.md': '# Two' });
-  expect((await build()).faults).toEqual([]);
-  expect((await build({ drafts: true })).faults).toHaveLength(2);
+  expect((await build()).errors).toEqual([]);
+  expect((await build({ drafts: true })).errors).toHaveLength(2);
 });
 
 test('errors in the configuration are reported before any file is read', async () => {
@@ -161,19 +161,19 @@ test('errors in the configuration are reported before any file is read', async (
     collections: { 'a-b': defineCollection({ type: 'page', source: '**', schema: z.object({ path: z.string() }) }) },
   });
   const { build } = createOther(wrong, { 'a.md': '---\ntitle: 3\n---\n' });
-  expect((await build()).faults.map(({ code, file }) => [code, file])).toEqual([
+  expect((await build()).errors.map(({ code, file }) => [code, file])).toEqual([
     ['config/name', 'content.config.ts'],
     ['config/reserved', 'content.config.ts'],
   ]);
   // In a site the configuration is in a different file.
   const inSite = createOther({ ...wrong, file: 'recto.config.ts' }, {});
-  expect((await inSite.build()).faults[0]?.file).toBe('recto.config.ts');
+  expect((await inSite.build()).errors[0]?.file).toBe('recto.config.ts');
 });
 
 test('a file that is not UTF-8 is an error', async () => {
   const { build, root } = createWorkshop({ 'about.md': '# A' });
   writeFileSync(join(root, 'about.md'), Buffer.from([0x23, 0x20, 0xe4]));
-  expect((await build()).faults).toMatchObject([{ code: 'file/encoding', file: 'about.md' }]);
+  expect((await build()).errors).toMatchObject([{ code: 'file/encoding', file: 'about.md' }]);
 });
 
 describe('sources', () => {
@@ -194,7 +194,7 @@ describe('sources', () => {
     });
     const { build, rows, folder } = createOther(mixed, { 'docs/2.a.md': '# A', 'docs/old/b.md': '# B' });
     writeFiles(join(folder, 'shared'), { 'c.md': '# C', 'broken.draft.md': '' });
-    expect(await build()).toMatchObject({ rows: 3, faults: [] });
+    expect(await build()).toMatchObject({ rows: 3, errors: [] });
     expect((await rows('docs')).map(({ id, path, stem }) => [id, path, stem])).toEqual([
       ['docs/guide/2.a.md', '/guide/a', 'docs/2.a'],
       ['docs/news/1.y.md', '/news/y', 'news/1.y'],
@@ -213,15 +213,15 @@ describe('sources', () => {
     const source = { repository, folder: 'docs', include: '**', prefix: '/far' };
     const far = defineContent({ locales: ['en'], collections: { docs: defineCollection({ type: 'page', source }) } });
     const { build, paths } = createOther(far, {});
-    expect((await build()).faults.map(({ file, line }) => [file, line])).toEqual([[`${repository}/docs/b.md`, 2]]);
+    expect((await build()).errors.map(({ file, line }) => [file, line])).toEqual([[`${repository}/docs/b.md`, 2]]);
     git('rm', '--quiet', 'docs/b.md');
     git('commit', '--quiet', '--message', 'y');
-    expect((await build()).faults).toEqual([]);
+    expect((await build()).errors).toEqual([]);
     expect(await paths('docs')).toEqual(['/far/a']);
     // If it cannot be reached, the last fetched version is used with a warning.
     rmSync(repository, { recursive: true });
     const warnings: string[] = [];
-    expect((await build({ onWarning: ({ code }) => warnings.push(code) })).faults).toEqual([]);
+    expect((await build({ onWarning: ({ code }) => warnings.push(code) })).errors).toEqual([]);
     expect(await paths('docs')).toEqual(['/far/a']);
     expect(warnings).toEqual(['source/git-old']);
   });
@@ -233,7 +233,7 @@ describe('sources', () => {
       collections: { docs: defineCollection({ type: 'page', source }) },
     });
     const { build } = createOther(broken, { 'docs/a.md': '---\ntitle: 3\n---\n' });
-    expect((await build()).faults.map(({ code }) => code)).toEqual([
+    expect((await build()).errors.map(({ code }) => code)).toEqual([
       'source/address',
       'source/missing',
       'field/invalid',
@@ -257,7 +257,7 @@ describe('many files', () => {
     const { build, output, rows } = createWorkshop(many);
     const databases: Buffer[] = [];
     for (const options of [{}, { configFile, threads: 2 }, { configFile, threads: 2 }]) {
-      expect(await build(options)).toMatchObject({ rows: 540, faults: [] });
+      expect(await build(options)).toMatchObject({ rows: 540, errors: [] });
       databases.push(readFileSync(output));
     }
     expect(databases.map((database) => database.equals(databases[0] as Buffer))).toEqual([true, true, true]);
@@ -275,8 +275,8 @@ describe('many files', () => {
     });
     const alone = await build();
     const threads = await build({ configFile, threads: 2 });
-    expect(threads.faults).toHaveLength(4);
-    expect(threads.faults.map(String)).toEqual(alone.faults.map(String));
+    expect(threads.errors).toHaveLength(4);
+    expect(threads.errors.map(String)).toEqual(alone.errors.map(String));
   });
 });
 
@@ -316,7 +316,7 @@ describe('the cache', () => {
     changeEntries(folder, (entry) => entry.slice(0, 20));
     rmSync(output);
     writeFileSync(join(folder, 'data', 'content.sqlite.next'), 'left over');
-    expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+    expect(await build({ configFile })).toMatchObject({ rows: 4, errors: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
   });
 
@@ -325,7 +325,7 @@ describe('the cache', () => {
     await build({ configFile });
     writeFileSync(cacheFile(folder), 'words '.repeat(1000));
     rmSync(output);
-    expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+    expect(await build({ configFile })).toMatchObject({ rows: 4, errors: [] });
     expect((await rows('docs')).map(({ title }) => title)).toEqual(['A', 'B']);
     expect(readEntries(folder)).toHaveLength(4);
   });
@@ -344,7 +344,7 @@ describe('assets', () => {
       'en/docs/unused.png': 'unused',
     });
     const first = await build({ configFile });
-    expect(first.faults).toEqual([]);
+    expect(first.errors).toEqual([]);
     expect(first.assets.map(({ file }) => file.slice(root.length + 1)).sort()).toEqual([
       'en/docs/Pic ture.PNG',
       'en/docs/cover.png',
@@ -369,36 +369,36 @@ describe('assets', () => {
     for (const { url } of second.assets) expect(JSON.stringify(changed)).toContain(url);
 
     rmSync(join(root, 'en/docs/paper.pdf'));
-    expect((await build({ configFile })).faults).toMatchObject([
+    expect((await build({ configFile })).errors).toMatchObject([
       { code: 'asset/missing', file: 'en/docs/1.a.md', line: 4 },
     ]);
   });
 
   test.for(['./nothing.png', 'nothing.png', '../../../outside.png', './secret.txt', './folder.png', './link.png'])(
     'the image %s is an error with its line',
-    async (address) => {
+    async (url) => {
       const { build, folder, root } = createWorkshop({
-        'en/docs/a.md': `# A\n\ntext\n\n![](${address})`,
+        'en/docs/a.md': `# A\n\ntext\n\n![](${url})`,
         'en/docs/folder.png/x.md': '# X',
       });
       writeFiles(folder, { 'outside.png': 'x', 'content/en/secret.txt': 'x' });
       symlinkSync(join(folder, 'outside.png'), join(root, 'en/docs/link.png'));
-      const { faults, assets } = await build();
-      expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([['asset/missing', 'en/docs/a.md', 5]]);
+      const { errors, assets } = await build();
+      expect(errors.map(({ code, file, line }) => [code, file, line])).toEqual([['asset/missing', 'en/docs/a.md', 5]]);
       expect(assets).toEqual([]);
     },
   );
 
   test('a link to a missing page is an error, a link without a file extension is not changed', async () => {
     const { build } = createWorkshop({ 'en/docs/a.md': '[x](./b.md) [y](./c) [z](d)' });
-    expect((await build()).faults.map(({ message }) => message)).toEqual([
+    expect((await build()).errors.map(({ message }) => message)).toEqual([
       '"./b.md" is not a file of a page collection.',
     ]);
   });
 
   test('an invalid URL is an error, not a crash', async () => {
     const { build } = createWorkshop({ 'en/docs/a.md': '![](%E0%A4%A.png)' });
-    expect((await build()).faults).toMatchObject([{ code: 'asset/missing', file: 'en/docs/a.md' }]);
+    expect((await build()).errors).toMatchObject([{ code: 'asset/missing', file: 'en/docs/a.md' }]);
   });
 
   test('ignores code, and does not publish assets that only drafts use', async () => {
@@ -407,7 +407,7 @@ describe('assets', () => {
       'en/docs/b.draft.md': '![](./b.png)',
       'en/docs/b.png': 'b',
     });
-    expect(await build()).toMatchObject({ faults: [], warnings: [], assets: [] });
+    expect(await build()).toMatchObject({ errors: [], warnings: [], assets: [] });
     expect((await build({ drafts: true })).assets).toHaveLength(1);
   });
 });

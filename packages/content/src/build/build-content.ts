@@ -26,8 +26,8 @@ import { areFresh } from './references.ts';
 import { knownComponents } from '../warnings/check-uses.ts';
 import type { KnownComponents } from '../warnings/check-uses.ts';
 import { workerCount } from './worker-pool.ts';
-import { createAddresses, createRowWriter, removeRows, toStoredId } from './row-writer.ts';
-import type { Addresses, StoredId } from './row-writer.ts';
+import { createPathClaims, createRowWriter, removeRows, toStoredId } from './row-writer.ts';
+import type { PathClaims, StoredId } from './row-writer.ts';
 
 /** Options of `buildContent`. */
 export interface BuildOptions {
@@ -79,7 +79,7 @@ export interface BuildOptions {
 /** Errors and warnings that a build has found. */
 export interface Problems {
   /** Errors. With at least one, the database is not replaced. */
-  faults: ContentError[];
+  errors: ContentError[];
   /** Problems that do not stop the build, for example text that is not shown as it was written. */
   warnings: ContentError[];
 }
@@ -102,7 +102,7 @@ export async function buildContent(options: BuildOptions): Promise<BuildResult> 
   const { output, onWarning = warn } = options;
   assertFolders(options);
   try {
-    return await withBuildLock(output, async () => await buildAlone(options), { onWait: onWarning });
+    return await withBuildLock(output, async () => await buildLocked(options), { onWait: onWarning });
   } catch (error) {
     throw explainDiskError(error);
   }
@@ -114,7 +114,7 @@ export function assertFolders(options: BuildOptions): void {
   if (options.configFile !== undefined) assertWritable(cacheOf(options), 'the cache');
 }
 
-async function buildAlone(options: BuildOptions): Promise<BuildResult> {
+async function buildLocked(options: BuildOptions): Promise<BuildResult> {
   const { output, drafts = false } = options;
   const cache = cacheOf(options);
   const next = `${output}.next`;
@@ -131,8 +131,8 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
   try {
     const { rows, assets, records, changes, notes, ...found } = await fillStore(writer, options, { builder, last });
     await writer.finish();
-    const { faults, warnings } = judgeWarnings(found.faults, await listWarnings(notes, options), options);
-    if (faults.length === 0) {
+    const { errors, warnings } = applyStrict(found.errors, await listWarnings(notes, options), options);
+    if (errors.length === 0) {
       if (!last || changes > 0) {
         // A journal left by a killed process belongs to the old file; SQLite would apply it to the new one.
         removeJournal(output);
@@ -141,7 +141,7 @@ async function buildAlone(options: BuildOptions): Promise<BuildResult> {
       if (fingerprint !== undefined) await writeLastBuild(cache, output, fingerprint, records);
       if (!last || changes > 0) await builder.prune();
     }
-    return { rows, faults, warnings, assets, fingerprint: builder.fingerprint };
+    return { rows, errors, warnings, assets, fingerprint: builder.fingerprint };
   } finally {
     removeDatabase(next);
   }
@@ -165,7 +165,7 @@ export function cacheOf({ cache, output }: BuildOptions): string {
 /** The result of `fillStore`. */
 export interface FilledStore extends Omit<BuildResult, 'warnings'> {
   sources: OpenSource[];
-  addresses: Addresses;
+  pathClaims: PathClaims;
   /** Data about each file that the next build needs. */
   records: LastBuild['files'];
   /**
@@ -196,36 +196,36 @@ export async function fillStore(
   const { config, root, onWarning = warn } = options;
   const filled: FilledStore = {
     rows: 0,
-    faults: checkConfig(config),
+    errors: checkConfig(config),
     assets: [],
     sources: [],
-    addresses: createAddresses(),
+    pathClaims: createPathClaims(),
     records: {},
     changes: 0,
     notes: new Map(),
   };
-  if (filled.faults.length > 0) return filled;
+  if (filled.errors.length > 0) return filled;
   for (const [name, collection] of last ? [] : Object.entries(config.collections)) {
     await writer.createCollection(name, buildColumns(collection), collection.indexes);
   }
-  const { sources, faults } = await openSources({ config, root, cache: cacheOf(options), onWarning });
+  const { sources, errors } = await openSources({ config, root, cache: cacheOf(options), onWarning });
   filled.sources = sources;
-  filled.faults.push(...faults);
-  const tasks = await listTasks(sources, config, filled.faults);
+  filled.errors.push(...errors);
+  const tasks = await listTasks(sources, config, filled.errors);
   for (const warning of findEmptySources(sources, tasks, config, root)) onWarning(warning);
   try {
     await writeFiles(writer, tasks, options, filled, { builder, last, onFile });
   } finally {
-    await builder.rest();
+    await builder.release();
   }
   return filled;
 }
 
 /** Number of files in progress for each thread: enough to keep it busy, few enough to limit memory. */
-const FILES_A_THREAD = 16;
+const FILES_PER_THREAD = 16;
 
 function inFlight(): number {
-  return FILES_A_THREAD * (workerCount() + 1);
+  return FILES_PER_THREAD * (workerCount() + 1);
 }
 
 async function writeFiles(
@@ -246,16 +246,18 @@ async function writeFiles(
   let done = 0;
   builder.expect(last ? tasks.filter((task) => last.files[task.file]?.stamp !== stampOf(task)).length : tasks.length);
   for await (const { task, record, stamp, result } of mapOrdered(tasks, inFlight(), work)) {
-    const wanted = result ? takeRows(task, result, drafts, filled.addresses) : keepRows(task, record, filled.addresses);
+    const wanted = result
+      ? claimRows(task, result, drafts, filled.pathClaims)
+      : claimKeptRows(task, record, filled.pathClaims);
     if (result) await onFile?.(task, { ...result, ...wanted }, result.rows);
-    filled.faults.push(...wanted.faults);
-    if (wanted.faults.length === 0) {
+    filled.errors.push(...wanted.errors);
+    if (wanted.errors.length === 0) {
       const stored = result ? wanted.rows.map(toStoredId) : record.rows;
       if (result) await rows.add(wanted.rows);
-      else builder.keep(record.made, task);
+      else builder.markUsed(record.cacheKey, task);
       filled.changes += Number(result !== undefined);
-      const { references, made, notes } = result ?? record;
-      filled.records[task.file] = { stamp: result ? stamp : record.stamp, made, rows: stored, references, notes };
+      const { references, cacheKey, notes } = result ?? record;
+      filled.records[task.file] = { stamp: result ? stamp : record.stamp, cacheKey, rows: stored, references, notes };
       // Nothing is reported about a draft, because it is not published.
       if (stored.length > 0) filled.notes.set(task.file, notes);
       filled.rows += stored.length;
@@ -265,7 +267,7 @@ async function writeFiles(
     onProgress?.(done, tasks.length);
   }
   await rows.flush();
-  const gone = last ? rowsGone(last.files, filled.records) : [];
+  const gone = last ? findRemovedRows(last.files, filled.records) : [];
   await removeRows(writer, gone);
   filled.changes += gone.length;
   filled.assets = [...assets.values()];
@@ -290,12 +292,12 @@ async function findComponents({ components }: Pick<BuildOptions, 'components'>):
 }
 
 /** Turns warnings into errors in strict builds. */
-export function judgeWarnings(
-  faults: ContentError[],
+export function applyStrict(
+  errors: ContentError[],
   warnings: ContentError[],
   { config, strict = config.strict ?? false }: Pick<BuildOptions, 'config' | 'strict'>,
 ): Problems {
-  return strict ? { faults: [...faults, ...warnings], warnings: [] } : { faults, warnings };
+  return strict ? { errors: [...errors, ...warnings], warnings: [] } : { errors, warnings };
 }
 
 /** Whether a file and everything it refers to are unchanged since the last build. */
@@ -304,7 +306,7 @@ async function isUnchanged(record: FileRecord, stamp: string | undefined, { base
 }
 
 /** Rows of the last build that no file produces any more. */
-function rowsGone(before: LastBuild['files'], now: LastBuild['files']): StoredId[] {
+function findRemovedRows(before: LastBuild['files'], now: LastBuild['files']): StoredId[] {
   const nameOf = ({ collection, id }: StoredId): string => `${collection} ${id}`;
   const rowsOf = (files: LastBuild['files']): StoredId[] => Object.values(files).flatMap(({ rows }) => rows);
   const current = new Set(rowsOf(now).map(nameOf));
@@ -315,19 +317,23 @@ function rowsGone(before: LastBuild['files'], now: LastBuild['files']): StoredId
  * Returns the rows of a file that are stored, without drafts unless requested, and an error if another file has their
  * path.
  */
-export function takeRows(
+export function claimRows(
   { file }: Task,
-  { rows, faults }: Pick<PackedResult, 'rows' | 'faults'>,
+  { rows, errors }: Pick<PackedResult, 'rows' | 'errors'>,
   drafts: boolean,
-  addresses: Addresses,
-): Pick<PackedResult, 'rows' | 'faults'> {
+  pathClaims: PathClaims,
+): Pick<PackedResult, 'rows' | 'errors'> {
   const wanted = rows.filter(({ draft }) => drafts || !draft);
-  return { rows: wanted, faults: faults.length > 0 ? faults : addresses.claim(file, wanted.map(toStoredId)) };
+  return { rows: wanted, errors: errors.length > 0 ? errors : pathClaims.claim(file, wanted.map(toStoredId)) };
 }
 
 /** Unchanged rows still claim their paths, because a new file may have the same one. */
-function keepRows({ file }: Task, { rows }: FileRecord, addresses: Addresses): Pick<PackedResult, 'rows' | 'faults'> {
-  return { rows: [], faults: addresses.claim(file, rows) };
+function claimKeptRows(
+  { file }: Task,
+  { rows }: FileRecord,
+  pathClaims: PathClaims,
+): Pick<PackedResult, 'rows' | 'errors'> {
+  return { rows: [], errors: pathClaims.claim(file, rows) };
 }
 
 /** Lists the assets that rows of a file refer to. */

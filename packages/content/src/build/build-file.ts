@@ -6,7 +6,7 @@ import type { BuiltRow } from './build-row.ts';
 import { createCodeFiles } from './code-files.ts';
 import type { CodeFiles } from './code-files.ts';
 import type { Task } from './list-tasks.ts';
-import { toFaultData } from './fault-data.ts';
+import { toErrorData } from './error-data.ts';
 import { noNotes } from './file-notes.ts';
 import type { FileNotes } from './file-notes.ts';
 import { createParser } from './parse-source.ts';
@@ -17,11 +17,11 @@ import type { Reference } from './references.ts';
 /** A file with its text, ready to be sent to a worker. */
 export type FileInput = Omit<Task, 'read' | 'location'> & { text: string };
 
-/** Everything that building a file produces. If there are errors, the rows must not be used. */
+/** Everything that building a file produces. If there are errors, rows may be missing or invalid. */
 export interface FileResult {
   rows: BuiltRow[];
   references: Reference[];
-  faults: ContentError[];
+  errors: ContentError[];
   /** Data from which warnings about the text are reported, also if there are errors. */
   notes: FileNotes;
 }
@@ -34,14 +34,14 @@ export async function buildFile(
   config: ContentConfig,
   parse: Parser = createParser(config),
 ): Promise<FileResult> {
-  const result: FileResult = { rows: [], references: [], faults: [], notes: noNotes() };
+  const result: FileResult = { rows: [], references: [], errors: [], notes: noNotes() };
   const code = codeFilesOf(input);
   try {
     const documents = await parse(input, code?.read);
     for (const document of documents) {
       await addReferences(document, input, config, result);
       result.notes.uses.push(...(document.uses ?? []));
-      result.notes.warnings.push(...(document.warnings ?? []).map(toFaultData));
+      result.notes.warnings.push(...(document.warnings ?? []).map(toErrorData));
     }
     const isTable = input.file.endsWith('.csv') || documents.length !== 1;
     for (const owner of input.owners) {
@@ -49,7 +49,7 @@ export async function buildFile(
       if (!collection) continue;
       if (isTable && collection.type === 'page') throw tableOfPages(owner.collection, input.file);
       for (const [index, document] of documents.entries()) {
-        const { built, faults } = await buildRow({
+        const { built, errors } = await buildRow({
           owner,
           collection,
           file: input.file,
@@ -59,16 +59,16 @@ export async function buildFile(
           text: input.text,
         });
         result.rows.push(built);
-        result.faults.push(...faults);
+        result.errors.push(...errors);
       }
     }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    result.faults.push(error);
+    result.errors.push(error);
   }
   result.references.push(...(code?.references ?? []));
   // An error in the text is found once for every collection that includes the file.
-  result.faults = [...new Map(result.faults.map((fault) => [String(fault), fault])).values()];
+  result.errors = [...new Map(result.errors.map((error) => [String(error), error])).values()];
   return result;
 }
 
@@ -88,7 +88,7 @@ async function addReferences(
   if (base === undefined || !owner) return;
   const found = await resolveReferences(document, { file, text, base, key: owner.key, config });
   result.references.push(...found.references);
-  result.faults.push(...found.faults);
+  result.errors.push(...found.errors);
 }
 
 function tableOfPages(collection: string, file: string): ContentError {

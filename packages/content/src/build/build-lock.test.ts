@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
 import { withBuildLock } from './build-lock.ts';
 
@@ -21,17 +21,17 @@ const lockOf = (pid: number, host = hostname()): string => JSON.stringify({ pid,
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 test('SEC-15: builds of one database at the same time wait for each other', async () => {
-  const { folder, paths } = createWorkshop(config, files);
+  const { folder, paths } = createTestSite(config, files);
   const builds = await Promise.all(
     [1, 2, 3].map(async () => (await run(process.execPath, ['--no-warnings', script, folder])).stdout),
   );
-  expect(new Set(builds)).toEqual(new Set([JSON.stringify({ rows: 80, faults: [] })]));
+  expect(new Set(builds)).toEqual(new Set([JSON.stringify({ rows: 80, errors: [] })]));
   expect(await paths('docs')).toHaveLength(40);
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(['cache', 'content.sqlite']);
 });
 
 test('SEC-15: also within one process, and the waiting build reports it', async () => {
-  const { build } = createWorkshop(config, files);
+  const { build } = createTestSite(config, files);
   const warnings: string[] = [];
   const onWarning = (warning: { code: string }): void => {
     warnings.push(warning.code);
@@ -42,10 +42,10 @@ test('SEC-15: also within one process, and the waiting build reports it', async 
 });
 
 test('SEC-15: the lock of a process that has exited is replaced', async () => {
-  const { build, output } = createWorkshop(config, files);
+  const { build, output } = createTestSite(config, files);
   await build();
   writeFileSync(`${output}.lock`, lockOf(deadPid()));
-  expect(await build({ onWarning: vi.fn() })).toMatchObject({ rows: 80, faults: [] });
+  expect(await build({ onWarning: vi.fn() })).toMatchObject({ rows: 80, errors: [] });
   expect(existsSync(`${output}.lock`)).toBe(false);
 });
 

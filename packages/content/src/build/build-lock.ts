@@ -10,10 +10,10 @@ const POLL_MS = 100;
 /** Longest time that a build waits for the lock before it fails. */
 const LONGEST_WAIT_MS = 600_000;
 /** How often a build refreshes its lock, and the age at which a lock of another host counts as abandoned. */
-const BEAT_MS = 10_000;
-const GIVEN_UP_MS = 60_000;
+const REFRESH_MS = 10_000;
+const ABANDONED_AFTER_MS = 60_000;
 /** A lock file without a holder is still being written, unless it is older than this. */
-const WRITTEN_MS = 5000;
+const WRITE_TIME_MS = 5000;
 
 const holderSchema = z.object({ pid: z.int(), host: z.string() });
 type Holder = z.output<typeof holderSchema>;
@@ -54,7 +54,7 @@ export async function withBuildLock<Result>(
   held.add(own);
   const beat = setInterval(() => {
     touch(file);
-  }, BEAT_MS).unref();
+  }, REFRESH_MS).unref();
   try {
     return await work();
   } finally {
@@ -100,7 +100,7 @@ function isAbandoned(file: string, holder: Holder | undefined, text: string): bo
     if (!isAlive(holder.pid)) return true;
   }
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  return age > (holder ? GIVEN_UP_MS : WRITTEN_MS);
+  return age > (holder ? ABANDONED_AFTER_MS : WRITE_TIME_MS);
 }
 
 function isAlive(pid: number): boolean {

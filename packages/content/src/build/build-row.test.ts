@@ -18,14 +18,14 @@ const collection = defineCollection({
 /** Builds all rows of a text in a collection. */
 async function build(text: string, file = 'en/docs/1.a.md', own: Collection = collection) {
   const config = defineContent({ locales: ['en', 'fr'], collections: { docs: own } });
-  const owners = [{ collection: 'docs', key: file, place: file }];
+  const owners = [{ collection: 'docs', key: file, urlPath: file }];
   return await buildFile({ file, text, base: undefined, owners }, config);
 }
 
 /** Builds the only row of a text without errors. */
 async function buildOne(text: string, file?: string, own?: Collection) {
-  const { rows, faults } = await build(text, file, own);
-  expect(faults).toEqual([]);
+  const { rows, errors } = await build(text, file, own);
+  expect(errors).toEqual([]);
   const [built] = rows;
   if (!built) throw new Error('no row');
   return { ...built.row, draft: built.draft };
@@ -37,10 +37,10 @@ test('a description and seo without a value count as missing', async () => {
 });
 
 test('a file name without a valid path is an error', async () => {
-  const { faults } = await build('', 'en/docs/#.md');
-  expect(faults.map(({ code, file }) => [code, file])).toEqual([['file/name', 'en/docs/#.md']]);
+  const { errors } = await build('', 'en/docs/#.md');
+  expect(errors.map(({ code, file }) => [code, file])).toEqual([['file/name', 'en/docs/#.md']]);
   const data = defineCollection({ type: 'data', source: '**' });
-  expect((await build('', 'en/docs/#.md', data)).faults).toEqual([]);
+  expect((await build('', 'en/docs/#.md', data)).errors).toEqual([]);
 });
 
 test('a row has the common fields, those of the schema, and all other fields in meta', async () => {
@@ -136,15 +136,15 @@ describe('data', () => {
   });
 
   test('every invalid line of a table is an error', async () => {
-    const { faults } = await build('price\nx\n3\ny\n', 'prices.csv', data);
-    expect(faults.map(({ line, message }) => [line, message.slice(0, 21)])).toEqual([
+    const { errors } = await build('price\nx\n3\ny\n', 'prices.csv', data);
+    expect(errors.map(({ line, message }) => [line, message.slice(0, 21)])).toEqual([
       [2, 'Field "price" is "x":'],
       [4, 'Field "price" is "y":'],
     ]);
   });
 
   test('a table cannot be in a page collection', async () => {
-    expect((await build('a\nb\n', 'a.csv')).faults).toMatchObject([{ code: 'file/table', file: 'a.csv' }]);
+    expect((await build('a\nb\n', 'a.csv')).errors).toMatchObject([{ code: 'file/table', file: 'a.csv' }]);
   });
 
   test('its schema can include the body', async () => {
@@ -194,7 +194,7 @@ describe('a Standard Schema that is not Zod', () => {
   });
 
   test('reports errors', async () => {
-    expect((await build('---\nx: 1\nrank: one\n---\n', 'a.md', ranks)).faults.map(String)).toEqual([
+    expect((await build('---\nx: 1\nrank: one\n---\n', 'a.md', ranks)).errors.map(String)).toEqual([
       'a.md:3:7: Field "rank" is "one": no number.\n  Correct the value in the file, or the schema of its collection.',
     ]);
   });
@@ -212,32 +212,32 @@ describe('errors', () => {
     ['---\nredirectFrom: /old\n---\n', 2, 'Field "redirectFrom" is "/old": '],
     ['---\nredirectFrom:\n  - /old\n  - old\n---\n', 2, 'Field "redirectFrom.1" is "old": A former path begins'],
   ] as const)('%j has an error in line %i: %s', async ([text, line, start]) => {
-    const { faults } = await build(text);
-    expect(faults).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);
+    const { errors } = await build(text);
+    expect(errors).toMatchObject([{ code: 'field/invalid', file: 'en/docs/1.a.md', line }]);
     expect(
-      String(faults[0])
+      String(errors[0])
         .replace(/:\d+(?=: )/u, '')
         .startsWith(`en/docs/1.a.md:${line}: ${start}`),
     ).toBe(true);
-    expect(faults[0]?.hint).toBe('Correct the value in the file, or the schema of its collection.');
+    expect(errors[0]?.hint).toBe('Correct the value in the file, or the schema of its collection.');
   });
 
   test('all errors of a file are reported', async () => {
-    const { faults } = await build('---\ntitle: 3\nrank: high\nlevel: odd\nauthor: { name: 1 }\n---\n');
-    expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+    const { errors } = await build('---\ntitle: 3\nrank: high\nlevel: odd\nauthor: { name: 1 }\n---\n');
+    expect(errors.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
   });
 
   test('a missing required field is reported in the first line', async () => {
     const strict = defineCollection({ type: 'page', source: '**', schema: z.object({ category: z.string() }) });
-    const { faults } = await build('---\ntitle: A\n---\n', 'a.md', strict);
-    expect(faults).toMatchObject([{ file: 'a.md', line: 1 }]);
-    expect(faults[0]?.message).toMatch(/^Field "category" is missing: /u);
+    const { errors } = await build('---\ntitle: A\n---\n', 'a.md', strict);
+    expect(errors).toMatchObject([{ file: 'a.md', line: 1 }]);
+    expect(errors[0]?.message).toMatch(/^Field "category" is missing: /u);
   });
 
   test('a strict schema reports each unknown field', async () => {
     const strict = defineCollection({ type: 'page', source: '**', schema: z.strictObject({ rank: z.int() }) });
-    const { faults } = await build('---\ntitle: A\nrank: 1\nrnak: 2\ncolour: red\n---\n', 'a.md', strict);
-    expect(faults.map(({ line, message }) => [line, message])).toEqual([
+    const { errors } = await build('---\ntitle: A\nrank: 1\nrnak: 2\ncolour: red\n---\n', 'a.md', strict);
+    expect(errors.map(({ line, message }) => [line, message])).toEqual([
       [4, 'Field "rnak" is 2: The schema has no such field.'],
       [5, 'Field "colour" is "red": The schema has no such field.'],
     ]);
@@ -246,11 +246,11 @@ describe('errors', () => {
   test('a schema can have a rule for the title, which also applies to a title from the heading', async () => {
     const short = defineCollection({ type: 'page', source: '**', schema: z.object({ title: z.string().max(5) }) });
     expect((await buildOne('# Short', 'a.md', short)).fields['title']).toBe('Short');
-    expect((await build('# Much too long', 'a.md', short)).faults).toHaveLength(1);
+    expect((await build('# Much too long', 'a.md', short)).errors).toHaveLength(1);
   });
 
   test('the error for an unknown file type names its extension', async () => {
-    expect((await build('a', 'data/prices.toml')).faults).toMatchObject([
+    expect((await build('a', 'data/prices.toml')).errors).toMatchObject([
       { code: 'file/format', message: 'Files with the extension ".toml" are not supported.', file: 'data/prices.toml' },
     ]);
   });

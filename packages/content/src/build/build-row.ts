@@ -5,11 +5,11 @@ import type { Columns } from '../collections/columns.ts';
 import { commonFields, dataSchema, pageSchema } from '../collections/common-fields.ts';
 import { ContentError } from '../errors.ts';
 import type { ParsedDocument } from '../parse/document.ts';
-import { isReachable, parseFilePlace } from '../parse/paths.ts';
-import type { FilePlace } from '../parse/paths.ts';
+import { isReachable, parseFilePath } from '../parse/paths.ts';
+import type { FilePathInfo } from '../parse/paths.ts';
 import type { EncodedRow, StoredRow } from '../store/store.ts';
 import { encodeRow } from '../store/values.ts';
-import { checkAddresses } from './check-addresses.ts';
+import { checkUrls } from './check-urls.ts';
 import { checkFields } from './check-fields.ts';
 import { isNavigationFile } from './source-files.ts';
 import { findDescription, findTitle } from './find-title.ts';
@@ -44,23 +44,25 @@ const HASH_DIGITS = 16;
 const checkedPage = pageSchema.omit({ body: true });
 
 /** The id of a row. A file with several rows adds a number to it. */
-export function rowId({ collection, place }: Pick<Owner, 'collection' | 'place'>): string {
-  return `${collection}/${place}`;
+export function rowId({ collection, urlPath }: Pick<Owner, 'collection' | 'urlPath'>): string {
+  return `${collection}/${urlPath}`;
 }
 
 /** Builds the row of one document: validates its fields and puts fields that the schema does not have in `meta`. */
-export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; faults: ContentError[] }> {
+export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; errors: ContentError[] }> {
   const { owner, collection, file, document, number, config } = source;
-  const place = parseFilePlace(owner.place, config);
+  const pathInfo = parseFilePath(owner.urlPath, config);
   const suffix = number === undefined ? '' : `#${number}`;
-  const draft = document.data['draft'] === true || place.draft;
+  const draft = document.data['draft'] === true || pathInfo.draft;
   const columns = buildColumns(collection);
-  const common = commonInput(source, place, columns, rowId(owner) + suffix);
+  const common = commonInput(source, pathInfo, columns, rowId(owner) + suffix);
   const { data, lines, columns: valueColumns } = document;
-  const places = { file, data, lines, columns: valueColumns };
+  const positions = { file, data, lines, columns: valueColumns };
   const [base, own] = await Promise.all([
-    checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, places),
-    isNavigationFile(file) ? { value: {}, faults: [] } : checkOwn(collection, columns, common, document, draft, places),
+    checkFields(collection.type === 'page' ? checkedPage : dataSchema, common, positions),
+    isNavigationFile(file)
+      ? { value: {}, errors: [] }
+      : checkOwnFields(collection, columns, common, document, draft, positions),
   ]);
   const fields = {
     ...base.value,
@@ -70,14 +72,14 @@ export async function buildRow(source: RowSource): Promise<{ built: BuiltRow; fa
     ...toStored(own.value, columns),
   };
   const sortKey =
-    number === undefined ? place.sortKey : `${place.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
-  const faults = [...checkPath(collection, place, file), ...base.faults, ...own.faults, ...checkAddresses(places)];
-  const row = encode({ fields, hash: '', locale: place.locale, sortKey }, owner.collection, columns, (error) => {
+    number === undefined ? pathInfo.sortKey : `${pathInfo.sortKey}#${String(number).padStart(NUMBER_DIGITS, '0')}`;
+  const errors = [...checkPath(collection, pathInfo, file), ...base.errors, ...own.errors, ...checkUrls(positions)];
+  const row = encode({ fields, hash: '', locale: pathInfo.locale, sortKey }, owner.collection, columns, (error) => {
     // A field that is invalid in its schema may also be invalid in the database; it is reported once.
-    if (faults.length === 0) faults.push(new ContentError(error.code, error.message, error.hint, { file }));
+    if (errors.length === 0) errors.push(new ContentError(error.code, error.message, error.hint, { file }));
   });
-  const unique = uniqueValues(collection, fields, place.locale);
-  return { built: { collection: owner.collection, row, draft, unique }, faults };
+  const unique = uniqueValues(collection, fields, pathInfo.locale);
+  return { built: { collection: owner.collection, row, draft, unique }, errors };
 }
 
 /** Encodes a row once, for its hash, the cache and the database. */
@@ -85,7 +87,7 @@ function encode(
   row: StoredRow,
   collection: string,
   columns: Columns,
-  onFault: (error: ContentError) => void,
+  onError: (error: ContentError) => void,
 ): BuiltRow['row'] {
   const count = Object.keys(columns).length;
   const id = String(row.fields['id']);
@@ -100,7 +102,7 @@ function encode(
     return { ...row, hash, id, values };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    onFault(error);
+    onError(error);
     return { ...row, id, values: [] };
   }
 }
@@ -108,22 +110,22 @@ function encode(
 /** The fields that every row has. Title and description come from the author, the path from the file name. */
 function commonInput(
   { owner, collection, document, file, config }: RowSource,
-  place: FilePlace,
+  pathInfo: FilePathInfo,
   columns: Columns,
   id: string,
 ): Record<string, unknown> {
   const { data } = document;
-  const { stem } = parseFilePlace(owner.key, config);
+  const { stem } = parseFilePath(owner.key, config);
   const known = isNavigationFile(file) ? commonFields(collection.type) : Object.keys(columns);
   const rest = Object.entries(data).filter(([field]) => !known.includes(field) && field !== 'draft');
-  const fields = { id, extension: place.extension, meta: Object.fromEntries(rest), stem };
+  const fields = { id, extension: pathInfo.extension, meta: Object.fromEntries(rest), stem };
   if (collection.type === 'data') return fields;
   const { navigation = null, redirectFrom = null } = data;
   const title = isEmpty(data['title'])
-    ? findTitle(document, { path: place.path, stem }, config.markdown)
+    ? findTitle(document, { path: pathInfo.path, stem }, config.markdown)
     : data['title'];
   const description = isEmpty(data['description']) ? findDescription(document, config.markdown) : data['description'];
-  return { ...fields, title, description, navigation, path: place.path, redirectFrom, seo: data['seo'] ?? {} };
+  return { ...fields, title, description, navigation, path: pathInfo.path, redirectFrom, seo: data['seo'] ?? {} };
 }
 
 /** `title:` without a value counts as missing. */
@@ -131,7 +133,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function checkPath({ type }: Collection, { path }: FilePlace, file: string): ContentError[] {
+function checkPath({ type }: Collection, { path }: FilePathInfo, file: string): ContentError[] {
   if (type === 'data' || isReachable(path)) return [];
   return [
     new ContentError(
@@ -144,13 +146,13 @@ function checkPath({ type }: Collection, { path }: FilePlace, file: string): Con
 }
 
 /** Validates what the author wrote, and also the title and description of a page if they were derived. */
-async function checkOwn(
+async function checkOwnFields(
   collection: Collection,
   columns: Columns,
   common: Record<string, unknown>,
   document: ParsedDocument,
   draft: boolean,
-  places: Parameters<typeof checkFields>[2],
+  positions: Parameters<typeof checkFields>[2],
 ): ReturnType<typeof checkFields> {
   const fixed = commonFields(collection.type);
   const written = Object.entries(document.data).filter(([field]) => !fixed.includes(field) && field !== 'draft');
@@ -163,7 +165,7 @@ async function checkOwn(
         (draft || 'draft' in document.data) && { draft: draft || document.data['draft'] }),
       ...(collection.type === 'data' && Object.hasOwn(columns, 'body') && { body: document.body }),
     },
-    places,
+    positions,
   );
 }
 

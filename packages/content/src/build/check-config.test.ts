@@ -34,7 +34,7 @@ test.for(['1docs', '_docs', 'do-cs', 'docs"; DROP TABLE x --', '', 'döcs'])('re
   ]);
 });
 
-test('rejects names that are equal in a database', () => {
+test('rejects names that differ only in case, which are equal in a database', () => {
   expect(check({ docs: withFields('page'), Docs: withFields('page') })).toHaveLength(1);
 });
 
@@ -63,8 +63,8 @@ test.for([
   [{ markdown: { excerptSeparator: '---' } }, 'config/markdown: The excerptSeparator "---" is not an HTML comment.'],
   [{ csv: { separator: ';;' } }, 'config/csv: The separator ";;" cannot separate values.'],
 ] as const)('rejects %j', ([options, error]) => {
-  const faults = checkConfig(defineContent({ locales: ['en'], collections: { docs: withFields('page') }, ...options }));
-  expect(faults.map(({ code, message }) => `${code}: ${message}`)).toEqual([error]);
+  const errors = checkConfig(defineContent({ locales: ['en'], collections: { docs: withFields('page') }, ...options }));
+  expect(errors.map(({ code, message }) => `${code}: ${message}`)).toEqual([error]);
 });
 
 test('an index needs fields and a unique name', () => {
@@ -81,7 +81,7 @@ test('an index needs fields and a unique name', () => {
   ]);
 });
 
-test('a schema without readable fields needs columns, an index needs its field, a collection needs a source', () => {
+test('a collection needs a source, and columns if its schema lists no fields; an index needs its field', () => {
   expect(check({ docs: defineCollection({ type: 'data', source: '**', schema: foreign }) })).toEqual([
     'config/columns: The fields of the collection "docs" cannot be read from its schema.',
   ]);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { writeFiles } from '../../fixtures/temp-folder.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 
@@ -22,7 +22,7 @@ function createSite() {
     collections: { notes: defineCollection({ type: 'page', source: '*.md' }) },
     grammars: { recipe: readNow },
   });
-  const workshop = createWorkshop(config, {
+  const workshop = createTestSite(config, {
     'a.md': '```recipe\nmix 2 g\n```\n',
     'b.md': '```recipe\nbake 20 min\n```\n',
   });
@@ -52,7 +52,7 @@ function createSite() {
 
 test('threads highlight with the grammars of the configuration, and a changed grammar changes the rows', async () => {
   const { build, bodies, configFile, edit } = createSite();
-  expect((await build({ configFile, threads: 2 })).faults).toEqual([]);
+  expect((await build({ configFile, threads: 2 })).errors).toEqual([]);
   expect(await bodies()).toContain('["span",{"class":"c-keyword"},"mix "],["span",{"class":"c-constant"},"2 g"]');
   edit(recipe.replace('keyword.control.recipe', 'string.recipe'));
   await build({ configFile, threads: 2 });

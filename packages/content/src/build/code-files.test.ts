@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { defineCollection, defineContent } from '../collections/collection.ts';
 import type { DocumentBody } from '../parse/document.ts';
 import { renderMarkdown } from '../markdown-text/render-markdown.ts';
@@ -16,7 +16,7 @@ const config = defineContent({
 
 /** Creates a content folder whose pages show files next to it. */
 function createSite(fence: string, files: Record<string, string>) {
-  const workshop = createWorkshop(config, { 'docs/a.md': `# A\n\n${fence}\n` });
+  const workshop = createTestSite(config, { 'docs/a.md': `# A\n\n${fence}\n` });
   const put = (name: string, text: string): void => {
     mkdirSync(dirname(join(workshop.folder, name)), { recursive: true });
     writeFileSync(join(workshop.folder, name), text);
@@ -37,7 +37,7 @@ test('a code block shows a file of the repository, also in the markdown version'
   const { build, shown } = createSite(fence('ts file="src/a.ts" region="b"'), {
     'src/a.ts': 'x;\n// #region b\nconst b = 1;\n// #endregion\n',
   });
-  expect((await build()).faults).toEqual([]);
+  expect((await build()).errors).toEqual([]);
   expect(await shown()).toContain('```ts [src/a.ts]\nconst b = 1;\n```');
 });
 
@@ -46,13 +46,13 @@ test('a path that starts with a dot is relative to the file it is written in', a
     'content/docs/example.json': '{ "a": 1 }\n',
   });
   // A data file in the folder is not a page of the collection.
-  const { faults } = await build({
+  const { errors } = await build({
     config: defineContent({
       ...config,
       collections: { docs: defineCollection({ type: 'page', source: 'docs/*.md' }) },
     }),
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(await shown()).toContain('{ "a": 1 }');
 });
 
@@ -79,15 +79,15 @@ test.for([
   });
   symlinkSync('/etc/hosts', join(folder, 'out.ts'));
   symlinkSync(join(folder, '.env'), join(folder, 'hidden.txt'));
-  const { faults } = await build();
-  expect(faults.map(({ code, file: page, line, message }) => [code, page, line, message])).toEqual([
+  const { errors } = await build();
+  expect(errors.map(({ code, file: page, line, message }) => [code, page, line, message])).toEqual([
     ['code/file', 'docs/a.md', 3, `"${file}" cannot be shown: ${reason}.`],
   ]);
 });
 
 test('an example of an environment file is not a secret', async () => {
   const { build, shown } = createSite(fence('sh file=".env.example"'), { '.env.example': 'KEY=\n' });
-  expect((await build()).faults).toEqual([]);
+  expect((await build()).errors).toEqual([]);
   expect(await shown()).toContain('KEY=');
 });
 
@@ -96,7 +96,7 @@ test.for([
   ['```ts file="a.ts"\nown\n```', 'code/text', 'The code block refers to the file "a.ts", but also contains text.'],
 ] as const)('%j is an error', async ([text, code, message]) => {
   const { build } = createSite(text, { 'a.ts': 'x' });
-  expect((await build()).faults).toMatchObject([{ code, message, file: 'docs/a.md', line: 3 }]);
+  expect((await build()).errors).toMatchObject([{ code, message, file: 'docs/a.md', line: 3 }]);
 });
 
 test('the next build shows an edit of a shown file, and builds nothing else again', async () => {
@@ -105,19 +105,21 @@ test('the next build shows an edit of a shown file, and builds nothing else agai
   await build(options);
   await build(options);
   put('a.ts', 'const a = 2;');
-  expect((await build(options)).faults).toEqual([]);
+  expect((await build(options)).errors).toEqual([]);
   expect(await shown()).toContain('const a = 2;');
 });
 
 test('a development server updates when a shown file is edited or created', async () => {
   const { root, output, put, folder } = createSite(fence('ts file="a.ts"'), {});
   const dev = await createDevContent({ config, root, output });
-  expect(dev.faults()).toHaveLength(1);
+  expect(dev.errors()).toHaveLength(1);
   expect(dev.shownFiles()).toEqual([join(folder, 'a.ts')]);
   put('a.ts', 'const a = 1;');
-  expect(await dev.follow(join(folder, 'a.ts'))).toEqual([{ kind: 'stored', file: 'docs/a.md', paths: ['/docs/a'] }]);
-  expect(dev.faults()).toEqual([]);
+  expect(await dev.processChange(join(folder, 'a.ts'))).toEqual([
+    { kind: 'stored', file: 'docs/a.md', paths: ['/docs/a'] },
+  ]);
+  expect(dev.errors()).toEqual([]);
   put('a.ts', 'const a = 2;');
-  expect(await dev.follow(join(folder, 'a.ts'))).toMatchObject([{ kind: 'stored', paths: ['/docs/a'] }]);
+  expect(await dev.processChange(join(folder, 'a.ts'))).toMatchObject([{ kind: 'stored', paths: ['/docs/a'] }]);
   await dev.close();
 });

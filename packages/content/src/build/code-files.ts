@@ -104,7 +104,7 @@ function hashOf(bytes: Buffer): string {
 }
 
 /** Whether a file that a code block shows is unchanged. */
-export async function isSameCode({ file, hash: before }: Pick<CodeReference, 'file' | 'hash'>): Promise<boolean> {
+export async function isCodeUnchanged({ file, hash: before }: Pick<CodeReference, 'file' | 'hash'>): Promise<boolean> {
   const bytes = await readFile(file).catch(() => undefined);
   return bytes !== undefined && hashOf(bytes) === before;
 }

@@ -39,11 +39,11 @@ async function startDev(files: Record<string, string>) {
     output,
     save(file: string, text: string) {
       writeFiles(root, { [file]: text });
-      return dev.follow(join(root, file));
+      return dev.processChange(join(root, file));
     },
     remove(file: string) {
       rmSync(join(root, file));
-      return dev.follow(join(root, file));
+      return dev.processChange(join(root, file));
     },
     async prices() {
       const rows = await createContent<typeof config>(store).query('prices').select('price').all();
@@ -59,7 +59,7 @@ async function startDev(files: Record<string, string>) {
 test('starts with every file, including drafts', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.draft.md': '# B', 'about.md': '# About' });
   expect(dev.rows).toBe(5);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
   expect(await dev.titles()).toEqual(['A', 'B']);
   expect(await dev.titles('all')).toEqual(['About', 'A', 'B']);
 });
@@ -89,12 +89,12 @@ test('a deleted file removes its rows', async () => {
 test('a file with errors keeps its last valid row until it is fixed', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# Good' });
   const change = await dev.save('docs/1.a.md', BROKEN);
-  expect(change).toMatchObject([{ kind: 'fault', file: 'docs/1.a.md', faults: [{ code: 'field/invalid', line: 3 }] }]);
+  expect(change).toMatchObject([{ kind: 'error', file: 'docs/1.a.md', errors: [{ code: 'field/invalid', line: 3 }] }]);
   expect(await dev.titles()).toEqual(['Good']);
-  expect(dev.faults().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3:7: Field "rank" is "high"')]);
+  expect(dev.errors().map(String)).toEqual([expect.stringContaining('docs/1.a.md:3:7: Field "rank" is "high"')]);
   expect(await dev.save('docs/1.a.md', '# Mended')).toMatchObject([{ kind: 'stored' }]);
   expect(await dev.titles()).toEqual(['Mended']);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
 });
 
 test.for([
@@ -104,23 +104,23 @@ test.for([
   ['front matter that is not closed', '---\ntitle: A\n\nText.', 'front-matter/open'],
 ] as const)('DEV-16: a page that starts with %s is shown as far as possible', async ([, text, code]) => {
   const dev = await startDev({ 'docs/1.a.md': text, 'docs/2.b.md': '# B' });
-  expect(new Set(dev.faults().map((fault) => `${fault.code} ${fault.file}`))).toEqual(new Set([`${code} docs/1.a.md`]));
+  expect(new Set(dev.errors().map((error) => `${error.code} ${error.file}`))).toEqual(new Set([`${code} docs/1.a.md`]));
   expect(await dev.titles()).toEqual(['A', 'B']);
   await dev.save('docs/1.a.md', '# A');
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
   expect(await dev.titles()).toEqual(['A', 'B']);
 });
 
 test('the errors of a deleted file are removed', async () => {
   const dev = await startDev({ 'docs/1.a.md': BROKEN, 'docs/2.b.md': BROKEN });
   await dev.remove('docs/1.a.md');
-  expect(dev.faults().map(({ file }) => file)).toEqual(['docs/2.b.md']);
+  expect(dev.errors().map(({ file }) => file)).toEqual(['docs/2.b.md']);
 });
 
 test('a repeated error is reported once', async () => {
   const dev = await startDev({ 'docs/1.a.md': BROKEN });
   await dev.save('docs/1.a.md', BROKEN);
-  expect(dev.faults()).toHaveLength(1);
+  expect(dev.errors()).toHaveLength(1);
 });
 
 test.for(['docs/picture.png', 'docs/.a.md.swp', '../outside.md', '../content.md', 'docs'])(
@@ -128,7 +128,7 @@ test.for(['docs/picture.png', 'docs/.a.md.swp', '../outside.md', '../content.md'
   async (file) => {
     const dev = await startDev({ 'docs/1.a.md': '# A' });
     if (file !== 'docs') writeFiles(dev.root, { [file]: '# Other' });
-    expect(await dev.follow(join(dev.root, file))).toEqual([]);
+    expect(await dev.processChange(join(dev.root, file))).toEqual([]);
     expect(await dev.titles('all')).toEqual(['A']);
   },
 );
@@ -147,8 +147,8 @@ test('a database of an earlier run is replaced', async () => {
 test('a renamed file moves its rows', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
   renameSync(join(dev.root, 'docs/1.a.md'), join(dev.root, 'docs/3.c.md'));
-  await dev.follow(join(dev.root, 'docs/3.c.md'));
-  await dev.follow(join(dev.root, 'docs/1.a.md'));
+  await dev.processChange(join(dev.root, 'docs/3.c.md'));
+  await dev.processChange(join(dev.root, 'docs/1.a.md'));
   expect(await dev.titles()).toEqual(['B', 'A']);
   expect(await dev.titles('all')).toEqual(['B', 'A']);
 });
@@ -156,9 +156,9 @@ test('a renamed file moves its rows', async () => {
 test('a renamed file never appears twice, although it is reported as added first', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', 'docs/2.b.md': '# B' });
   renameSync(join(dev.root, 'docs/1.a.md'), join(dev.root, 'docs/3.c.md'));
-  await dev.follow(join(dev.root, 'docs/3.c.md'));
+  await dev.processChange(join(dev.root, 'docs/3.c.md'));
   expect(await dev.titles()).toEqual(['B', 'A']);
-  await dev.follow(join(dev.root, 'docs/1.a.md'));
+  await dev.processChange(join(dev.root, 'docs/1.a.md'));
   expect(await dev.titles()).toEqual(['B', 'A']);
 });
 
@@ -187,40 +187,40 @@ test('the description of a folder can be added and removed', async () => {
 test('a file with the path of another file is stored once the path is free', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# One' });
   expect(await dev.save('docs/2.a.md', '# Two')).toMatchObject([
-    { kind: 'fault', faults: [{ code: 'page/taken' }, {}] },
+    { kind: 'error', errors: [{ code: 'page/taken' }, {}] },
   ]);
   expect(await dev.titles()).toEqual(['One']);
-  expect(await dev.save('docs/1.a.md', '# One, edited')).toMatchObject([{ kind: 'stored' }, { kind: 'fault' }]);
+  expect(await dev.save('docs/1.a.md', '# One, edited')).toMatchObject([{ kind: 'stored' }, { kind: 'error' }]);
   expect(await dev.remove('docs/1.a.md')).toMatchObject([
     { file: 'docs/1.a.md' },
     { kind: 'stored', file: 'docs/2.a.md' },
   ]);
   expect(await dev.titles()).toEqual(['Two']);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
 });
 
 test('a page is updated when its images change', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A\n\n![](./a.png)', 'docs/2.b.md': '# B' });
-  expect(dev.faults()).toMatchObject([{ code: 'asset/missing', file: 'docs/1.a.md', line: 3 }]);
+  expect(dev.errors()).toMatchObject([{ code: 'asset/missing', file: 'docs/1.a.md', line: 3 }]);
   expect(await dev.save('docs/a.png', 'one')).toEqual([{ kind: 'stored', file: 'docs/1.a.md', paths: ['/docs/a'] }]);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
   const [before] = [...dev.assets().keys()];
   await dev.save('docs/a.png', 'another');
   const [[after, file] = []] = [...dev.assets()];
   expect(after).not.toBe(before);
   expect(file).toBe(join(dev.root, 'docs/a.png'));
-  expect(await dev.remove('docs/a.png')).toMatchObject([{ kind: 'stored' }, { kind: 'fault', file: 'docs/1.a.md' }]);
+  expect(await dev.remove('docs/a.png')).toMatchObject([{ kind: 'stored' }, { kind: 'error', file: 'docs/1.a.md' }]);
 });
 
 test('DEV-16: new text with a broken link is shown', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A' });
   expect(await dev.save('docs/1.a.md', '# New\n\n[b](./nowhere.md)')).toMatchObject([
     { kind: 'stored', paths: ['/docs/a'] },
-    { kind: 'fault', faults: [{ code: 'asset/missing' }] },
+    { kind: 'error', errors: [{ code: 'asset/missing' }] },
   ]);
   expect(await dev.titles()).toEqual(['New']);
   expect(await dev.save('docs/nowhere.md', '# Nowhere')).toMatchObject([{ kind: 'stored' }, { kind: 'stored' }]);
-  expect(dev.faults()).toEqual([]);
+  expect(dev.errors()).toEqual([]);
 });
 
 test('no rows are made up for a page with invalid required fields, or for data', async () => {
@@ -237,7 +237,7 @@ test('no rows are made up for a page with invalid required fields, or for data',
   const dev = await createDevContent({ config: strict, root, output: join(folder, 'content.sqlite') });
   onTestFinished(dev.close);
   expect(dev.rows).toBe(0);
-  expect(dev.faults()).toHaveLength(2);
+  expect(dev.errors()).toHaveLength(2);
 });
 
 test('DEV-16: a file with errors at the start shows its cached version', async () => {
@@ -268,6 +268,6 @@ test('DEV-16: a file with errors at the start shows its cached version', async (
 test('a symbolic link out of the content folder is not followed', async () => {
   const dev = await startDev({ 'docs/1.a.md': '# A', '../outside/b.md': '# B' });
   symlinkSync(join(dev.root, '../outside'), join(dev.root, 'docs/out'));
-  expect(await dev.follow(join(dev.root, 'docs/out/b.md'))).toEqual([]);
+  expect(await dev.processChange(join(dev.root, 'docs/out/b.md'))).toEqual([]);
   expect(await dev.titles()).toEqual(['A']);
 });

@@ -9,10 +9,10 @@ import {
   assetsOf,
   cacheOf,
   fillStore,
-  judgeWarnings,
+  applyStrict,
   listWarnings,
   removeDatabase,
-  takeRows,
+  claimRows,
 } from './build-content.ts';
 import type { BuildOptions, Problems } from './build-content.ts';
 import { noNotes } from './file-notes.ts';
@@ -25,9 +25,9 @@ import type { Task } from './list-tasks.ts';
 import { toStoredId } from './row-writer.ts';
 import type { StoredId } from './row-writer.ts';
 import { isMissing, listFiles, toFileName } from './source-files.ts';
-import { areComplete, findStandIn } from './stand-in-rows.ts';
+import { hasOnlyBrokenLinks, findFallbackRows } from './fallback-rows.ts';
 
-/** File times are less precise than the clock of the process. */
+/** Tolerance for file times, which are less precise than the clock of the process. */
 const CLOCK_MARGIN_MS = 100;
 
 /** The search for deleted files checks every file, so it runs at most once in this time when many files are added. */
@@ -36,15 +36,15 @@ const GONE_INTERVAL_MS = 200;
 /** A change that the development server has processed: rows were stored, or a file has errors. */
 export type Change =
   | { kind: 'stored'; file: string; paths: string[] }
-  | { kind: 'fault'; file: string; faults: ContentError[] };
+  | { kind: 'error'; file: string; errors: ContentError[] };
 
 /** The state of a file since its last change. */
-interface Known {
+interface FileState {
   task: Task;
   /** Its rows in the database: those of the last version without errors. */
   rows: StoredId[];
   references: PackedResult['references'];
-  faults: ContentError[];
+  errors: ContentError[];
   notes: FileNotes;
 }
 
@@ -57,7 +57,7 @@ export async function createDevContent(options: BuildOptions) {
   assertFolders(options);
   removeDatabase(output);
   const writer = createSqliteWriter(output);
-  const files = new Map<string, Known>();
+  const files = new Map<string, FileState>();
   const builder = ignoreMissingFiles(await createFileBuilder({ ...options, cache: cacheOf(options) }));
   const startedAt = Date.now();
   const broken: { task: Task; result: PackedResult }[] = [];
@@ -67,16 +67,16 @@ export async function createDevContent(options: BuildOptions) {
     {
       builder,
       onFile(task, result) {
-        const { rows, references, faults, notes } = result;
-        const stored = faults.length === 0 ? rows.map(toStoredId) : [];
-        files.set(task.file, { task, rows: stored, references, faults, notes });
-        if (faults.length > 0) broken.push({ task, result });
+        const { rows, references, errors, notes } = result;
+        const stored = errors.length === 0 ? rows.map(toStoredId) : [];
+        files.set(task.file, { task, rows: stored, references, errors, notes });
+        if (errors.length > 0) broken.push({ task, result });
       },
     },
   );
-  const general = filled.faults.filter(({ file }) => file === undefined || !files.has(file));
+  const general = filled.errors.filter(({ file }) => file === undefined || !files.has(file));
 
-  const faults = (): ContentError[] => [...general, ...[...files.values()].flatMap((known) => known.faults)];
+  const errors = (): ContentError[] => [...general, ...[...files.values()].flatMap((known) => known.errors)];
 
   /** Returns the task of a file with all collections that include it, or `undefined` if there are none. */
   const findTask = (absolute: string): Task | undefined => {
@@ -94,7 +94,8 @@ export async function createDevContent(options: BuildOptions) {
     const kept = new Set(result.rows.map(({ row }) => row.id));
     await writer.transaction(async () => {
       for (const [collection, gone] of Map.groupBy(before, (row) => row.collection)) {
-        // A value may move from one row of a file to another, which violates a unique index in between.
+        // If a unique value moves from one row of a file to another, writing the rows one by one would violate the
+        // index, so all rows are removed first.
         const isUnique = gone.some(({ unique }) => unique !== undefined);
         const ids = gone.map(({ id }) => id).filter((id) => isUnique || !kept.has(id));
         if (ids.length > 0) await writer.remove(collection, ids);
@@ -109,20 +110,20 @@ export async function createDevContent(options: BuildOptions) {
   };
 
   /**
-   * Stores the rows of a file with errors, unless another file has their paths. Returns the rows that the file has
-   * afterwards.
+   * Stores the rows of a file with errors, unless another file already has one of their paths. Returns the rows that
+   * are then stored for the file.
    */
-  const storeFaulty = async (
+  const storeInvalidRows = async (
     { file }: Task,
     before: readonly StoredId[],
     result: PackedResult,
     rows: readonly PackedRow[],
   ): Promise<StoredId[]> => {
     const ids = rows.map(toStoredId);
-    filled.addresses.release(file);
-    const taken = filled.addresses.claim(file, ids);
+    filled.pathClaims.release(file);
+    const taken = filled.pathClaims.claim(file, ids);
     if (rows.length === 0 || taken.length > 0) {
-      filled.addresses.claim(file, before);
+      filled.pathClaims.claim(file, before);
       return [...before];
     }
     await replaceRows(before, { ...result, rows: [...rows] });
@@ -133,17 +134,22 @@ export async function createDevContent(options: BuildOptions) {
    * A file with errors keeps its last valid rows, if it has any. New text is still shown if its only errors are broken
    * links and images.
    */
-  const storeWithFaults = async (task: Task, before: readonly StoredId[], result: PackedResult): Promise<Change[]> => {
+  const storeFileWithErrors = async (
+    task: Task,
+    before: readonly StoredId[],
+    result: PackedResult,
+  ): Promise<Change[]> => {
     const { file } = task;
-    const { references, faults, notes } = result;
-    const isComplete = areComplete(result);
-    const standIn = isComplete || before.length > 0 ? result.rows : await findStandIn(task, faults, builder);
-    const rows = isComplete || before.length === 0 ? await storeFaulty(task, before, result, standIn) : [...before];
-    files.set(file, { task, rows, references, faults, notes });
+    const { references, errors, notes } = result;
+    const isComplete = hasOnlyBrokenLinks(result);
+    const fallback = isComplete || before.length > 0 ? result.rows : await findFallbackRows(task, errors, builder);
+    const rows =
+      isComplete || before.length === 0 ? await storeInvalidRows(task, before, result, fallback) : [...before];
+    files.set(file, { task, rows, references, errors, notes });
     const isChanged = isComplete || rows.length !== before.length;
     return [
       ...(isChanged ? [{ kind: 'stored', file, paths: pathsOf([...before, ...rows]) } as const] : []),
-      { kind: 'fault', file, faults },
+      { kind: 'error', file, errors },
     ];
   };
 
@@ -152,29 +158,29 @@ export async function createDevContent(options: BuildOptions) {
     const before = files.get(file)?.rows ?? [];
     const result = await builder.build(task);
     // Releases the file's own paths, so that it or other files can claim them.
-    if (result.faults.length === 0) filled.addresses.release(file);
-    const { rows, faults } = takeRows(task, result, true, filled.addresses);
+    if (result.errors.length === 0) filled.pathClaims.release(file);
+    const { rows, errors } = claimRows(task, result, true, filled.pathClaims);
     const { references, notes } = result;
-    if (faults.length > 0) return await storeWithFaults(task, before, { ...result, faults });
+    if (errors.length > 0) return await storeFileWithErrors(task, before, { ...result, errors });
     await replaceRows(before, { ...result, rows });
-    files.set(file, { task, rows: rows.map(toStoredId), references, faults, notes });
+    files.set(file, { task, rows: rows.map(toStoredId), references, errors, notes });
     return [{ kind: 'stored', file, paths: pathsOf([...before, ...rows.map(toStoredId)]) }];
   };
 
-  for (const { task, result } of broken) await storeWithFaults(task, [], result);
-  await builder.rest();
+  for (const { task, result } of broken) await storeFileWithErrors(task, [], result);
+  await builder.release();
 
-  const remove = async (known: Known): Promise<Change> => {
+  const remove = async (known: FileState): Promise<Change> => {
     const { file } = known.task;
-    filled.addresses.release(file);
+    filled.pathClaims.release(file);
     files.delete(file);
-    await replaceRows(known.rows, { rows: [], references: [], faults: [], notes: noNotes() });
+    await replaceRows(known.rows, { rows: [], references: [], errors: [], notes: noNotes() });
     return { kind: 'stored', file, paths: pathsOf(known.rows) };
   };
 
   let lookedForGoneAt = 0;
   /** Files that do not exist any more. */
-  const listGone = (): Known[] =>
+  const listGone = (): FileState[] =>
     [...files.values()].filter(({ task: { location } }) => location !== undefined && !existsSync(location));
 
   const shownFiles = (): string[] => [
@@ -185,25 +191,28 @@ export async function createDevContent(options: BuildOptions) {
     ),
   ];
 
-  /** Files that refer to the changed one, or wait for a path or a unique value that it may have released. */
+  /**
+   * Files that refer to the changed file, or have an error because another file, perhaps the changed one, used the same
+   * path or unique value.
+   */
   const dependents = (absolute: string, file: string | undefined): Task[] =>
     [...files.values()]
       .filter(({ task }) => task.file !== file)
       .filter(
-        ({ references, faults }) =>
+        ({ references, errors }) =>
           references.some((reference) => reference.file === absolute) ||
-          faults.some(({ code }) => code === 'page/taken' || code === 'row/not-unique'),
+          errors.some(({ code }) => code === 'page/taken' || code === 'row/not-unique'),
       )
       .map(({ task }) => task);
 
   return {
     rows: filled.rows,
-    faults,
+    errors,
 
     /** Returns all current errors and warnings. With `strict`, warnings are errors. */
     async problems(): Promise<Problems> {
       const notes = new Map([...files.values()].map((known) => [known.task.file, known.notes]));
-      return judgeWarnings(faults(), await listWarnings(notes, options), options);
+      return applyStrict(errors(), await listWarnings(notes, options), options);
     },
 
     /** Paths of the current assets, by URL. */
@@ -213,11 +222,12 @@ export async function createDevContent(options: BuildOptions) {
      * Processes an added, edited or deleted file, and the files that depend on it. Returns no changes if it is not
      * content.
      */
-    async follow(absolute: string): Promise<Change[]> {
+    async processChange(absolute: string): Promise<Change[]> {
       const task = findTask(absolute);
       const known = task && files.get(task.file);
       const changes: Change[] = [];
-      // A renamed file is reported as added before it is reported as deleted: pages would show it twice until then.
+      // A renamed file is reported as added before its old name is reported as deleted. Without this check, pages would
+      // show it twice in the meantime.
       if (task && !known && Date.now() - lookedForGoneAt > GONE_INTERVAL_MS) {
         for (const gone of listGone()) changes.push(await remove(gone));
         lookedForGoneAt = Date.now();
@@ -227,7 +237,7 @@ export async function createDevContent(options: BuildOptions) {
       else if (known) changes.push(await remove(known));
       for (const other of dependents(absolute, task?.file)) changes.push(...(await store(other)));
       // Writes the cache, so that the next start can use it even if this process is killed.
-      await builder.rest();
+      await builder.release();
       return changes;
     },
 
@@ -251,7 +261,7 @@ export async function createDevContent(options: BuildOptions) {
       return changed;
     },
 
-    /** Files that code blocks show, which may be outside of all watched folders. */
+    /** Files whose content is included in code blocks; they may be outside of all watched folders. */
     shownFiles,
 
     /** Folders of sources outside of the content folder, which have to be watched too. */
@@ -276,13 +286,13 @@ function ignoreMissingFiles(builder: FileBuilder): FileBuilder {
         return await builder.build(task);
       } catch (error) {
         if (!isMissing(error)) throw error;
-        return { rows: [], references: [], faults: [], notes: noNotes(), made: '' };
+        return { rows: [], references: [], errors: [], notes: noNotes(), cacheKey: '' };
       }
     },
   };
 }
 
 function pathsOf(rows: readonly StoredId[]): string[] {
-  // Only the `address` of a page is a path.
-  return [...new Set(rows.map(({ address }) => address).filter((address) => address.startsWith('/')))];
+  // Only the `pathOrId` of a page is a path.
+  return [...new Set(rows.map(({ pathOrId }) => pathOrId).filter((pathOrId) => pathOrId.startsWith('/')))];
 }

@@ -38,12 +38,12 @@ export function explainDiskError(error: unknown): unknown {
 function isDiskError(error: Error): boolean {
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_DISK.has(error.errcode & RESULT);
   if (!isSystemError(error)) return false;
-  return DISK_ERRORS.has(error.code) || (PLACE_ERRORS.has(error.code) && WRITE_CALLS.has(error.syscall));
+  return DISK_ERRORS.has(error.code) || (ACCESS_ERRORS.has(error.code) && WRITE_CALLS.has(error.syscall));
 }
 
 const DISK_ERRORS = new Set(['EDQUOT', 'EIO', 'ENOSPC', 'EROFS']);
 /** These also occur when a content file cannot be read, so only those of write calls count. */
-const PLACE_ERRORS = new Set(['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM']);
+const ACCESS_ERRORS = new Set(['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM']);
 const WRITE_CALLS = new Set(['copyfile', 'ftruncate', 'link', 'mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'write']);
 
 function isSystemError(error: unknown): error is Error & { code: string; syscall: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import { defineCollection } from '../collections/collection.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import type { SourceConfig } from '../collections/source.ts';
@@ -16,8 +16,8 @@ async function warningsOf({ source, type = 'page', files, ...config }: Case): Pr
   const warnings: ContentError[] = [];
   const texts = Object.fromEntries(files.map((file) => [file, file.endsWith('.md') ? '# Page' : 'a: 1']));
   const all = { locales: ['en'] as const, ...config, collections: { docs: defineCollection({ type, source }) } };
-  const { build } = createWorkshop(all, texts);
-  expect((await build({ onWarning: (warning) => warnings.push(warning) })).faults).toEqual([]);
+  const { build } = createTestSite(all, texts);
+  expect((await build({ onWarning: (warning) => warnings.push(warning) })).errors).toEqual([]);
   expect(warnings.filter(({ code }) => code !== 'source/empty')).toEqual([]);
   return warnings.map(({ message, hint }) => [message, hint]);
 }

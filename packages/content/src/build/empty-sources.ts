@@ -4,7 +4,7 @@ import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
 import { allowedEdits, editDistance } from '../search/find/edit-distance.ts';
 import type { OpenSource, Task } from './list-tasks.ts';
-import { fixedStart, placeInSource } from './source-files.ts';
+import { fixedStart, pathInSource } from './source-files.ts';
 
 /**
  * Returns warnings for patterns that match no file, because their pages would be missing without notice. With several
@@ -32,7 +32,7 @@ export function findEmptySources(
         // Comparing the first folders is much cheaper than matching a pattern, and excludes most files.
         hasMatch: (isWanted: (key: string) => boolean): boolean =>
           keys.some(
-            (key) => key.includes(start) && isWanted(key) && placeInSource(key, patterns, config.locales) !== undefined,
+            (key) => key.includes(start) && isWanted(key) && pathInSource(key, patterns, config.locales) !== undefined,
           ),
       };
       if (hasFiles(place, config)) continue;
@@ -44,7 +44,7 @@ export function findEmptySources(
   return [...warnings.values()];
 }
 
-interface Place {
+interface SourcePattern {
   collection: string;
   pattern: string;
   base: string;
@@ -52,13 +52,13 @@ interface Place {
   hasMatch: (isWanted: (key: string) => boolean) => boolean;
 }
 
-function hasFiles({ collection, hasMatch }: Place, config: ContentConfig): boolean {
+function hasFiles({ collection, hasMatch }: SourcePattern, config: ContentConfig): boolean {
   const [language] = config.locales;
   return hasMatch((key) => !needsLanguage(collection, config) || isIn(language, key));
 }
 
 /** Whether there are files outside of the language folders, which are not used for pages. */
-function isMisplaced({ collection, hasMatch }: Place, config: ContentConfig): boolean {
+function isMisplaced({ collection, hasMatch }: SourcePattern, config: ContentConfig): boolean {
   return needsLanguage(collection, config) && hasMatch((key) => !config.locales.some((locale) => isIn(locale, key)));
 }
 
@@ -71,7 +71,7 @@ function isIn(folder: string, key: string): boolean {
   return key.startsWith(`${folder}/`);
 }
 
-function emptySource(place: Place, config: ContentConfig, label: string): ContentError {
+function emptySource(place: SourcePattern, config: ContentConfig, label: string): ContentError {
   const { collection, pattern, base } = place;
   const [language] = config.locales;
   const prefix = needsLanguage(collection, config) ? `${language}/` : '';

@@ -15,7 +15,7 @@ import type { PackedResult, PackedRow } from './packed-row.ts';
 import { createParseQueue } from './parse-queue.ts';
 import { createParser } from './parse-source.ts';
 import { createRowCache } from './row-cache.ts';
-import { nameTypes } from './type-reader.ts';
+import { typesVersion } from './type-reader.ts';
 import { workerCount } from './worker-pool.ts';
 
 /** Options of `createFileBuilder`. */
@@ -36,14 +36,14 @@ export interface FileBuilder {
   readonly fingerprint: string | undefined;
   /** Sets the number of files that will be built. */
   expect(files: number): void;
-  /** Builds a file. `made` is the cache key of the result. */
-  build(task: Task): Promise<PackedResult & { made: string }>;
+  /** Builds a file. `cacheKey` is the cache key of the result. */
+  build(task: Task): Promise<PackedResult & { cacheKey: string }>;
   /** The rows of the last version of a file without errors, if they are in the cache. */
-  last(task: Task): readonly PackedRow[];
+  lastRows(task: Task): readonly PackedRow[];
   /** Marks a cache entry as used, so that `prune` does not remove it. */
-  keep(made: string, task: Task): void;
+  markUsed(cacheKey: string, task: Task): void;
   /** Ends the threads and closes the cache; later files are built in this thread. */
-  rest(): Promise<void>;
+  release(): Promise<void>;
   /** Removes cache entries that this run has not used. */
   prune(): Promise<void>;
 }
@@ -56,7 +56,7 @@ const FOLDER_DIGITS = 16;
 export async function createFileBuilder(options: FileBuilderOptions): Promise<FileBuilder> {
   const { config, configFile, engine, threads = workerCount() } = options;
   const grammars = await loadCheckedGrammars(config, configFile === undefined ? undefined : options.cache);
-  const types = config.markdown?.twoslash === true ? nameTypes() : '';
+  const types = config.markdown?.twoslash === true ? typesVersion() : '';
   const plugins = (await loadPlugins(config.markdown?.plugins ?? [], configName(config))).map(String);
   const print =
     configFile === undefined
@@ -85,21 +85,21 @@ export async function createFileBuilder(options: FileBuilderOptions): Promise<Fi
       const bytes = await task.read();
       const text = decode(bytes);
       if (text === undefined)
-        return { rows: [], references: [], faults: [notUtf8(task.file)], notes: noNotes(), made: '' };
-      const made = cache?.nameOf(task, bytes) ?? '';
-      const known = await cache?.get(made, task);
-      if (known) return { ...known, made };
+        return { rows: [], references: [], errors: [notUtf8(task.file)], notes: noNotes(), cacheKey: '' };
+      const cacheKey = cache?.keyOf(task, bytes) ?? '';
+      const known = await cache?.get(cacheKey, task);
+      if (known) return { ...known, cacheKey };
       const { file, base, repository, owners } = task;
       const result = await queue.run({ file, base, repository, owners, text });
-      if (result.faults.length === 0) cache?.put(made, task, result);
-      return { ...result, made };
+      if (result.errors.length === 0) cache?.put(cacheKey, task, result);
+      return { ...result, cacheKey };
     },
-    last: (task) => cache?.last(task) ?? [],
-    keep(made, task) {
-      cache?.keep(made, task);
+    lastRows: (task) => cache?.lastRows(task) ?? [],
+    markUsed(cacheKey, task) {
+      cache?.markUsed(cacheKey, task);
     },
-    async rest() {
-      await queue.rest();
+    async release() {
+      await queue.stopThreads();
       cache?.close();
     },
     async prune() {

@@ -3,22 +3,22 @@ import type { ContentError } from '../errors.ts';
 import { markupUseSchema } from '../parse/markup-use.ts';
 import type { MarkupUse } from '../parse/markup-use.ts';
 import type { AllowList } from '../render/allow-list.ts';
-import { checkUses } from '../warnings/check-uses.ts';
+import { checkMarkupUses } from '../warnings/check-uses.ts';
 import type { KnownComponents } from '../warnings/check-uses.ts';
-import { faultSchema, fromFaultData } from './fault-data.ts';
-import type { FaultData } from './fault-data.ts';
+import { errorDataSchema, fromErrorData } from './error-data.ts';
+import type { ErrorData } from './error-data.ts';
 
 /**
  * Data from which warnings about a file are reported. It is stored with the rows, so that the file is not parsed again.
  */
 export interface FileNotes {
   uses: MarkupUse[];
-  warnings: FaultData[];
+  warnings: ErrorData[];
 }
 
 /** Schema of `FileNotes` in cache files. */
 export const notesSchema = z
-  .object({ uses: z.array(markupUseSchema), warnings: z.array(faultSchema) })
+  .object({ uses: z.array(markupUseSchema), warnings: z.array(errorDataSchema) })
   .default(() => noNotes());
 
 /** Returns `undefined` if there are no notes, as in most files, to keep cache files small. */
@@ -42,8 +42,8 @@ export function warningsIn(
   allow?: AllowList,
 ): ContentError[] {
   const all = [
-    ...warnings.map((fault) => fromFaultData({ ...fault, file })),
-    ...checkUses(uses, file, components, allow),
+    ...warnings.map((error) => fromErrorData({ ...error, file })),
+    ...checkMarkupUses(uses, file, components, allow),
   ];
   return all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }

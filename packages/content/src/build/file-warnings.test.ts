@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import type { ContentError } from '../errors.ts';
 
@@ -24,7 +24,7 @@ function placesOf(warnings: readonly ContentError[]): string[] {
 /** Creates a folder with these files, and counts how often one of them is parsed. */
 function createSite() {
   const beforeParse = vi.fn<() => undefined>();
-  const site = createWorkshop({ ...config, hooks: { beforeParse } }, files);
+  const site = createTestSite({ ...config, hooks: { beforeParse } }, files);
   return { ...site, parsed: () => beforeParse.mock.calls.length };
 }
 
@@ -50,7 +50,7 @@ test('an added component is recognised without parsing a file again', async () =
 });
 
 test('threads report the same warnings', async () => {
-  const { build } = createWorkshop(config, files);
+  const { build } = createTestSite(config, files);
   expect(placesOf((await build({ configFile, threads: 2, components: async () => [] })).warnings)).toEqual(WARNINGS);
 });
 
@@ -58,12 +58,12 @@ test.for([
   ['the build', { strict: true }, {}],
   ['the configuration', {}, { strict: true }],
 ] as const)('where %s is strict, warnings are errors and the last database is kept', async ([, options, setting]) => {
-  const { build, write, output } = createWorkshop({ ...config, ...setting }, { 'en/docs/a.md': '# A' });
+  const { build, write, output } = createTestSite({ ...config, ...setting }, { 'en/docs/a.md': '# A' });
   await build(options);
   const before = readFileSync(output);
   write(files);
-  const { faults, warnings } = await build({ ...options, components: async () => [] });
-  expect(placesOf(faults)).toEqual(WARNINGS);
+  const { errors, warnings } = await build({ ...options, components: async () => [] });
+  expect(placesOf(errors)).toEqual(WARNINGS);
   expect(warnings).toEqual([]);
   expect(readFileSync(output).equals(before)).toBe(true);
 });

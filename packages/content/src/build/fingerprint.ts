@@ -57,13 +57,13 @@ async function addEngine(hash: Hash): Promise<void> {
   const code = (await listFiles(engine)).filter((file) => !/\.(?:test\.|d\.ts$)/u.test(file));
   // Installed files are not edited: names and sizes distinguish versions, and are faster to read.
   const isInstalled = engine.includes('/node_modules/');
-  const facts = await Promise.all(
+  const contents = await Promise.all(
     code.map(async (name) => {
       const file = resolve(engine, name);
       return isInstalled ? `${name} ${(await stat(file)).size}\n` : await readFile(file);
     }),
   );
-  for (const [index, fact] of facts.entries()) hash.update(resolve(engine, code[index] ?? '')).update(fact);
+  for (const [index, fact] of contents.entries()) hash.update(resolve(engine, code[index] ?? '')).update(fact);
 }
 
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/gu;

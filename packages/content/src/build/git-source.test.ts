@@ -6,13 +6,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import type { ContentError } from '../errors.ts';
 import { fetchRepository as fetchAndWarn } from './git-source.ts';
-import type { RepositoryPlace } from './git-source.ts';
+import type { RepositoryFolder } from './git-source.ts';
 
 // Git starts many small processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Calls `fetchRepository` where no warning is expected. */
-function fetchRepository(place: RepositoryPlace, cache: string): Promise<string> {
+function fetchRepository(place: RepositoryFolder, cache: string): Promise<string> {
   return fetchAndWarn(place, cache, (warning) => {
     throw warning;
   });
@@ -110,9 +110,9 @@ test.for(['--upload-pack=x', '-b', 'a..b', 'a b', '/a', 'a:b'])('rejects the bra
 test('the error for a missing repository does not contain the token of its URL', async () => {
   const cache = join(makeFolder(), 'cache');
   const repository = 'https://user:token@127.0.0.1:1/a.git';
-  const fault = await fetchRepository({ repository, branch: undefined, folder: '' }, cache).catch(String);
-  expect(fault).toContain('The repository https://127.0.0.1:1/a.git cannot be fetched');
-  expect(fault).not.toContain('token');
+  const error = await fetchRepository({ repository, branch: undefined, folder: '' }, cache).catch(String);
+  expect(error).toContain('The repository https://127.0.0.1:1/a.git cannot be fetched');
+  expect(error).not.toContain('token');
 });
 
 describe('a repository that cannot be reached any more', () => {

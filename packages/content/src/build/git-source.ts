@@ -12,7 +12,7 @@ const PROTOCOLS = new Set(['https:', 'ssh:', 'git:', 'file:']);
 const TIMEOUT_MS = 120_000;
 
 /** A folder of a git repository. */
-export interface RepositoryPlace {
+export interface RepositoryFolder {
   /** URL or absolute path of the repository. */
   repository: string;
   branch: string | undefined;
@@ -25,40 +25,40 @@ export interface RepositoryPlace {
  * cannot be reached, the last fetched version is used with a warning; without one it is an error.
  */
 export async function fetchRepository(
-  place: RepositoryPlace,
+  place: RepositoryFolder,
   cache: string,
   onWarning: (warning: ContentError) => void,
 ): Promise<string> {
-  const address = checkAddress(place.repository);
+  const url = checkUrl(place.repository);
   const branch = checkBranch(place.branch);
-  const name = createHash('sha256').update(`${address}\0${branch}`).digest('hex').slice(0, 16);
+  const name = createHash('sha256').update(`${url}\0${branch}`).digest('hex').slice(0, 16);
   const clone = join(cache, name);
   await mkdir(cache, { recursive: true });
-  const told = withoutSecrets(address);
+  const shownUrl = withoutSecrets(url);
   const warn = (error: unknown): void => {
     onWarning(
-      gitFault(
+      gitError(
         'source/git-old',
-        `The repository ${told} cannot be fetched, so the last fetched version is used:`,
+        `The repository ${shownUrl} cannot be fetched, so the last fetched version is used:`,
         error,
       ),
     );
   };
   try {
     if (existsSync(clone)) await update(clone, branch, warn);
-    else await cloneInto(clone, address, branch);
+    else await cloneInto(clone, url, branch);
   } catch (error) {
-    throw gitFault('source/git', `The repository ${told} cannot be fetched:`, error);
+    throw gitError('source/git', `The repository ${shownUrl} cannot be fetched:`, error);
   }
   return await folderInside(clone, place.folder);
 }
 
 /** Clones into a temporary folder and renames it, so that an interrupted clone is never used. */
-async function cloneInto(clone: string, address: string, branch: string): Promise<void> {
+async function cloneInto(clone: string, url: string, branch: string): Promise<void> {
   const unfinished = await mkdtemp(`${clone}-`);
   try {
     const wanted = branch === '' ? [] : ['--branch', branch];
-    await git(['clone', '--quiet', '--depth', '1', '--no-tags', ...wanted, '--', address, unfinished]);
+    await git(['clone', '--quiet', '--depth', '1', '--no-tags', ...wanted, '--', url, unfinished]);
     await rename(unfinished, clone);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -86,14 +86,14 @@ async function git(parameters: readonly string[]): Promise<void> {
   });
 }
 
-function checkAddress(address: string): string {
-  if (isAbsolute(address)) return pathToFileURL(address).href;
-  const url = URL.parse(address);
+function checkUrl(written: string): string {
+  if (isAbsolute(written)) return pathToFileURL(written).href;
+  const url = URL.parse(written);
   // `ssh://-oProxyCommand=…` would be read as an option.
-  if (url && PROTOCOLS.has(url.protocol) && !url.hostname.startsWith('-')) return address;
+  if (url && PROTOCOLS.has(url.protocol) && !url.hostname.startsWith('-')) return written;
   throw new ContentError(
     'source/address',
-    `"${withoutSecrets(address)}" is not the URL of a repository.`,
+    `"${withoutSecrets(written)}" is not the URL of a repository.`,
     'Write a URL that starts with https:, ssh:, git: or file:, or an absolute path.',
   );
 }
@@ -119,7 +119,7 @@ async function folderInside(clone: string, folder: string): Promise<string> {
   );
 }
 
-function gitFault(code: string, message: string, error: unknown): ContentError {
+function gitError(code: string, message: string, error: unknown): ContentError {
   return new ContentError(
     code,
     `${message} ${withoutSecrets(gitMessage(error))}`,
@@ -128,8 +128,8 @@ function gitFault(code: string, message: string, error: unknown): ContentError {
 }
 
 function gitMessage(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  return (said === '' ? String(error) : said).replaceAll(/\s+/gu, ' ');
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return (output === '' ? String(error) : output).replaceAll(/\s+/gu, ' ');
 }
 
 /** Removes credentials from URLs, because a token must not appear in logs. */

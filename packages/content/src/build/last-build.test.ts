@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import config from '../../fixtures/build/content.config.ts';
-import { createWorkshop } from '../../fixtures/build/workshop.ts';
+import { createTestSite } from '../../fixtures/build/test-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,11 +23,11 @@ test('a build after any edit has the same rows as a build from scratch', async (
   const edit = fc.record({ name, text: fc.option(text) });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), async (rounds) => {
-      const { build, root, rows } = createWorkshop(config, {
+      const { build, root, rows } = createTestSite(config, {
         'en/docs/p.png': 'picture',
         'en/docs/deep/p.png': 'other',
       });
-      const fresh = createWorkshop(config, {});
+      const fresh = createTestSite(config, {});
       for (const [round, edits] of [[], ...rounds].entries()) {
         for (const { name, text } of edits) {
           const file = join(root, 'en/docs', `${name}.md`);
@@ -38,8 +38,8 @@ test('a build after any edit has the same rows as a build from scratch', async (
         // A changed image has a different URL.
         writeFileSync(join(root, 'en/docs/p.png'), `picture ${round}`);
         const [patched, whole] = [await build({ configFile }), await fresh.build({ root })];
-        expect(patched.faults.map(String)).toEqual(whole.faults.map(String));
-        if (whole.faults.length > 0) continue;
+        expect(patched.errors.map(String)).toEqual(whole.errors.map(String));
+        if (whole.errors.length > 0) continue;
         // Only a build with a cache has a fingerprint.
         expect({ ...patched, fingerprint: undefined }).toEqual(whole);
         for (const collection of Object.keys(config.collections)) {
@@ -60,8 +60,8 @@ function mark(output: string): void {
   database.close();
 }
 
-async function titlesAfter(change: (workshop: ReturnType<typeof createWorkshop>) => void): Promise<unknown[]> {
-  const workshop = createWorkshop(config, files);
+async function titlesAfter(change: (workshop: ReturnType<typeof createTestSite>) => void): Promise<unknown[]> {
+  const workshop = createTestSite(config, files);
   await workshop.build({ configFile });
   mark(workshop.output);
   change(workshop);
@@ -74,15 +74,15 @@ test('rows of unchanged files are not written again', async () => {
 });
 
 test('the database file is kept if nothing has changed', async () => {
-  const { build, output } = createWorkshop(config, files);
+  const { build, output } = createTestSite(config, files);
   await build({ configFile });
   const { ino } = statSync(output);
-  expect(await build({ configFile })).toMatchObject({ rows: 4, faults: [] });
+  expect(await build({ configFile })).toMatchObject({ rows: 4, errors: [] });
   expect(statSync(output).ino).toBe(ino);
 });
 
 test('a file with a changed time is read again, and its rows stay the same', async () => {
-  const { build, root, output, rows } = createWorkshop(config, files);
+  const { build, root, output, rows } = createTestSite(config, files);
   await build({ configFile });
   utimesSync(join(root, 'en/docs/a.md'), 1, 1);
   await build({ configFile });
@@ -90,7 +90,7 @@ test('a file with a changed time is read again, and its rows stay the same', asy
   expect(readFileSync(output).includes('A')).toBe(true);
 });
 
-test.for<[string, (workshop: ReturnType<typeof createWorkshop>) => void]>([
+test.for<[string, (workshop: ReturnType<typeof createTestSite>) => void]>([
   ['without the data of the last build', ({ folder }) => rmSync(join(folder, 'data', 'cache'), { recursive: true })],
   [
     'with a different database',

@@ -17,7 +17,7 @@ export interface FileRecord {
   /** Changes whenever the file may have changed; `undefined` for a custom source. */
   stamp: string | undefined;
   /** Cache key of its rows. */
-  made: string;
+  cacheKey: string;
   rows: StoredId[];
   references: Reference[];
   notes: FileNotes;
@@ -40,8 +40,8 @@ const writtenSchema = z.object({
     z
       .object({
         stamp: text.optional(),
-        made: text,
-        rows: z.array(z.object({ collection: text, id: text, address: text, unique: z.array(text).optional() })),
+        cacheKey: text,
+        rows: z.array(z.object({ collection: text, id: text, pathOrId: text, unique: z.array(text).optional() })),
         references: z.array(referenceSchema),
         notes: notesSchema,
       })
@@ -57,7 +57,7 @@ export async function readLastBuild(
 ): Promise<LastBuild | undefined> {
   try {
     const written = await readCacheFile(fileIn(cache, output), writtenSchema);
-    const isSame = written?.fingerprint === fingerprint && written.database === (await nameDatabase(output));
+    const isSame = written?.fingerprint === fingerprint && written.database === (await readDatabaseVersion(output));
     return isSame ? written : undefined;
   } catch {
     // Without this data every file is read again; rows of unchanged files come from the cache.
@@ -75,7 +75,7 @@ export async function writeLastBuild(
   const written = Object.entries(files).map(
     ([name, record]) => [name, { ...record, notes: storedNotes(record.notes) }] as const,
   );
-  const database = await nameDatabase(output);
+  const database = await readDatabaseVersion(output);
   await writeCacheFile(fileIn(cache, output), { fingerprint, database, files: Object.fromEntries(written) });
 }
 
@@ -92,7 +92,7 @@ function fileIn(cache: string, output: string): string {
   return join(cache, `last-build-${createHash('sha256').update(output).digest('hex').slice(0, 8)}.json`);
 }
 
-async function nameDatabase(file: string): Promise<string> {
+async function readDatabaseVersion(file: string): Promise<string> {
   const store = openSqlite(file);
   const rows = await store.all(SELECT_VERSIONS, []);
   await store.close();

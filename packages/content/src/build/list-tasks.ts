@@ -6,7 +6,7 @@ import { ContentError } from '../errors.ts';
 import { isAsset } from './asset-kinds.ts';
 import { findRepository } from './code-files.ts';
 import { fetchRepository, withoutSecrets } from './git-source.ts';
-import { listFiles, placeInSource } from './source-files.ts';
+import { listFiles, pathInSource } from './source-files.ts';
 
 /** A collection that includes a file, and the path of the file in it. */
 export interface Owner {
@@ -14,7 +14,7 @@ export interface Owner {
   /** The path of the file below the folder of its source, from which `stem` is derived. */
   key: string;
   /** The path that URLs are derived from: `key`, with the prefix of the source. */
-  place: string;
+  urlPath: string;
 }
 
 /** A file from which rows are built. */
@@ -56,10 +56,10 @@ export interface OpenSource {
 /** Opens all sources and fetches repositories. A source that cannot be opened is an error in the result. */
 export async function openSources({ config, root, cache, onWarning = warn }: TaskOptions): Promise<{
   sources: OpenSource[];
-  faults: ContentError[];
+  errors: ContentError[];
 }> {
   const sources: OpenSource[] = [];
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   const fetched = new Map<string, Promise<string>>();
   const fetchOnce = (place: Source & { kind: 'git' }): Promise<string> => {
     const key = JSON.stringify([place.repository, place.branch, place.folder]);
@@ -73,11 +73,11 @@ export async function openSources({ config, root, cache, onWarning = warn }: Tas
         sources.push({ collection, source, ...(await openSource(source, root, fetchOnce)) });
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
-        faults.push(error);
+        errors.push(error);
       }
     }
   }
-  return { sources, faults };
+  return { sources, errors };
 }
 
 /** Prints a warning if the caller does not handle it. */
@@ -105,13 +105,13 @@ async function openSource(
 export async function listTasks(
   sources: readonly OpenSource[],
   config: ContentConfig,
-  faults: ContentError[],
+  errors: ContentError[],
 ): Promise<Task[]> {
   const tasks = new Map<string, Task>();
   const listings = new Map<string, Promise<readonly string[]>>();
   for (const [index, source] of sources.entries()) {
     const { base } = source;
-    const listing = listings.get(base ?? String(index)) ?? listKeys(source, faults);
+    const listing = listings.get(base ?? String(index)) ?? listKeys(source, errors);
     listings.set(base ?? String(index), listing);
     for (const key of await listing) {
       const task = taskOf(source, key, config);
@@ -141,26 +141,26 @@ export function taskOf(
   config: ContentConfig,
 ): Task | undefined {
   const isParsed = config.transformers?.some(({ extensions }) => extensions.some((one) => key.endsWith(`.${one}`)));
-  const place = isAsset(key) && isParsed !== true ? undefined : placeInSource(key, source, config.locales);
-  if (place === undefined) return undefined;
+  const urlPath = isAsset(key) && isParsed !== true ? undefined : pathInSource(key, source, config.locales);
+  if (urlPath === undefined) return undefined;
   const location = base === undefined ? undefined : join(base, key);
   return {
     file: label + key,
     base,
     repository,
-    owners: [{ collection, key, place }],
+    owners: [{ collection, key, urlPath }],
     location,
     read: async () =>
       source.kind === 'custom' ? new TextEncoder().encode(await source.getItem(key)) : await readFile(location ?? key),
   };
 }
 
-async function listKeys({ source, base = '' }: OpenSource, faults: ContentError[]): Promise<readonly string[]> {
+async function listKeys({ source, base = '' }: OpenSource, errors: ContentError[]): Promise<readonly string[]> {
   if (source.kind === 'custom') return await source.getKeys();
   const isContent = source.kind === 'folder' && source.cwd === undefined;
   return await listFiles(base).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    faults.push(
+    errors.push(
       new ContentError(
         'source/missing',
         `The ${isContent ? 'content folder' : 'folder'} ${base} does not exist.`,

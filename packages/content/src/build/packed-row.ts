@@ -4,18 +4,21 @@ import type { EncodedRow } from '../store/store.ts';
 import type { FileResult } from './build-file.ts';
 import type { BuiltRow } from './build-row.ts';
 
-/** A row as threads, the cache and the database exchange it: its values are encoded, its body is one string. */
+/**
+ * A row in the form in which threads, the cache and the database exchange it: its values are encoded, its body is one
+ * string.
+ */
 export interface PackedRow {
   collection: string;
   draft: boolean;
   /** Path of a page, or id of any other row. */
-  address: string;
-  /** Values of unique indexes, which no other row may have. */
+  pathOrId: string;
+  /** Values in unique indexes. No other row may have the same ones. */
   unique?: readonly string[] | undefined;
   row: EncodedRow;
 }
 
-/** Everything that building a file produces, with packed rows. If there are errors, the rows must not be used. */
+/** Everything that building a file produces, with packed rows. If there are errors, rows may be missing or invalid. */
 export type PackedResult = Omit<FileResult, 'rows'> & { rows: PackedRow[] };
 
 /** Packs the rows of a result. */
@@ -25,8 +28,8 @@ export function packResult({ rows, ...result }: FileResult): PackedResult {
 
 function packRow({ collection, draft, unique, row: { fields, id, values } }: BuiltRow): PackedRow {
   const { path } = fields;
-  const address = typeof path === 'string' ? path : id;
-  return { collection, draft, address, ...(unique.length > 0 && { unique }), row: { id, values } };
+  const pathOrId = typeof path === 'string' ? path : id;
+  return { collection, draft, pathOrId, ...(unique.length > 0 && { unique }), row: { id, values } };
 }
 
 /** Decodes the fields of a row, as a query returns them. */

@@ -34,7 +34,7 @@ export interface ParseQueue {
   /** Parses a file. */
   run(input: FileInput): Promise<PackedResult>;
   /** Ends the threads; later files are parsed in this thread. */
-  rest(): Promise<void>;
+  stopThreads(): Promise<void>;
 }
 
 interface Job {
@@ -48,20 +48,20 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
   const { parse, configFile, worker, threads, isEager, blocks } = options;
   const jobs: Job[] = [];
   let pool: WorkerPool | undefined;
-  let isResting = configFile === undefined || threads === 0;
+  let isStopped = configFile === undefined || threads === 0;
   let isParsing = false;
   let expected = 0;
   let parsed = 0;
 
   const startThreads = (): void => {
     const isWorthwhile = isEager || (parsed > PARSED_BEFORE_THREADS && expected > FILES_WORTH_THREADS);
-    if (pool || isResting || configFile === undefined || !isWorthwhile) return;
-    pool = createWorkerPool(configFile, { worker, size: threads, blocks, onRoom: hand });
+    if (pool || isStopped || configFile === undefined || !isWorthwhile) return;
+    pool = createWorkerPool(configFile, { worker, size: threads, blocks, onRoom: dispatch });
   };
 
   /** Sends waiting files to threads with free capacity. */
-  const hand = (): void => {
-    const current = isResting ? undefined : pool;
+  const dispatch = (): void => {
+    const current = isStopped ? undefined : pool;
     while (current?.hasRoom() === true) {
       const job = jobs.shift();
       if (!job) break;
@@ -79,7 +79,7 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       await parse(job.input).then(job.resolve, job.reject);
       await yieldToEventLoop();
-      hand();
+      dispatch();
     }
     isParsing = false;
   };
@@ -93,12 +93,12 @@ export function createParseQueue(options: ParseQueueOptions): ParseQueue {
       startThreads();
       return new Promise((resolve, reject) => {
         jobs.push({ input, resolve, reject });
-        hand();
+        dispatch();
         void parseHere();
       });
     },
-    async rest() {
-      isResting = true;
+    async stopThreads() {
+      isStopped = true;
       await pool?.close();
       pool = undefined;
     },

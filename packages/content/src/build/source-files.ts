@@ -55,7 +55,7 @@ type Patterns = Pick<Source, 'include' | 'exclude' | 'prefix'>;
  * Returns the path of a file in the URLs of a source, or `undefined` if the source does not include it. In the folder
  * of a language, patterns are relative to that folder.
  */
-export function placeInSource(file: string, source: Patterns, locales: readonly string[]): string | undefined {
+export function pathInSource(file: string, source: Patterns, locales: readonly string[]): string | undefined {
   if (file.startsWith('../') || isHidden(file)) return undefined;
   const [first = '', ...others] = file.split('/');
   const locale = others.length > 0 && locales.includes(first) ? first : undefined;

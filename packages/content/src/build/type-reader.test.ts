@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 import { createBlockCache } from './block-cache.ts';
-import { createTypeReader, nameTypes } from './type-reader.ts';
+import { createTypeReader, typesVersion } from './type-reader.ts';
 
 // TypeScript first reads its libraries.
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,7 +32,7 @@ test('a cached block is not checked again', async () => {
 
 test('different packages change the name of the types', () => {
   const folder = makeFolder();
-  const before = nameTypes(folder);
+  const before = typesVersion(folder);
   writeFiles(folder, { 'package-lock.json': '{}' });
-  expect(nameTypes(folder)).not.toBe(before);
+  expect(typesVersion(folder)).not.toBe(before);
 });

@@ -21,14 +21,14 @@ interface TwoslashResult {
   };
 }
 
-/** The part of TypeScript that is used here. Version 7 has no API for programs. */
+/** The part of TypeScript that is used here. Version 7 has no JavaScript API, so `createLanguageService` is missing. */
 interface TypeScriptModule {
   version: string;
   createLanguageService?: unknown;
   getDefaultLibFilePath: (options: object) => string;
 }
 
-/** Settings that most sites use: ES modules of the newest version, resolved as by bundlers. */
+/** Settings that most sites use: the newest ECMAScript version, ES modules, and module resolution as in bundlers. */
 const COMPILER_OPTIONS = {
   strict: true,
   target: 99,
@@ -46,8 +46,8 @@ const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.loc
 const LONGEST_DOCS = 1000;
 
 /**
- * Reads types with Twoslash and a TypeScript that has an API, which the site installs. Both are loaded with the first
- * code block.
+ * Reads types with Twoslash and a TypeScript version that has a JavaScript API. The site installs both packages.
+ * Twoslash is loaded for the first code block that is not cached.
  */
 export function createTypeReader(cache: BlockCache | undefined, folder = process.cwd()): ReadTypes {
   let check: ReturnType<TwoslashModule['createTwoslasher']> | undefined;
@@ -62,8 +62,8 @@ export function createTypeReader(cache: BlockCache | undefined, folder = process
   };
 }
 
-/** Changes with the packages that types come from. */
-export function nameTypes(folder = process.cwd()): string {
+/** Returns a string that changes when the packages that provide types change. Used in cache keys. */
+export function typesVersion(folder = process.cwd()): string {
   const file = LOCK_FILES.map((name) => join(folder, name)).find((one) => existsSync(one));
   return `${loadTypeScript(folder).version} ${file === undefined ? '' : hash('sha256', readFileSync(file))}`;
 }
@@ -86,7 +86,8 @@ function loadTypeScript(folder: string): TypeScriptModule {
 }
 
 /**
- * Loads a package from the site, else from the engine. Bundlers do not include these packages: a site installs them.
+ * Loads a package from the site or, if it is not installed there, from the engine. `createRequire` prevents bundlers
+ * from including it.
  */
 function load(name: string, folder: string): unknown {
   for (const from of [join(folder, 'package.json'), import.meta.url]) {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FileInput } from './build-file.ts';
-import { fromMessage } from './messages.ts';
-import type { Answer } from './messages.ts';
+import { fromMessage } from './worker-messages.ts';
+import type { WorkerResponse } from './worker-messages.ts';
 import type { PackedResult } from './packed-row.ts';
 import type { WorkerData } from './worker.ts';
 
@@ -50,7 +50,7 @@ export function createWorkerPool(
 ): WorkerPool {
   const data: WorkerData = { configUrl: pathToFileURL(configFile).href, blocks };
   const threads = Array.from({ length: size }, () => createThread(worker, data, onRoom));
-  const idlest = (): Thread | undefined => {
+  const leastBusy = (): Thread | undefined => {
     let found: Thread | undefined;
     for (const thread of threads) if (!found || thread.load() < found.load()) found = thread;
     return found;
@@ -58,7 +58,7 @@ export function createWorkerPool(
   return {
     hasRoom: () => threads.some((thread) => thread.isReady() && thread.load() < WAITING_FILES),
     run(input) {
-      const thread = idlest();
+      const thread = leastBusy();
       if (!thread) throw new RangeError('A pool needs at least one worker.');
       return thread.run(input);
     },
@@ -93,13 +93,13 @@ function createThread(file: string | undefined, workerData: WorkerData, onRoom: 
     waiting.clear();
     onRoom?.();
   };
-  worker.on('message', (answer: Answer) => {
-    if ('ready' in answer) isReady = true;
+  worker.on('message', (response: WorkerResponse) => {
+    if ('ready' in response) isReady = true;
     else {
-      const { resolve, reject } = waiting.get(answer.number) ?? {};
-      waiting.delete(answer.number);
-      if ('crash' in answer) reject?.(new Error(answer.crash));
-      else resolve?.(fromMessage(answer.result));
+      const { resolve, reject } = waiting.get(response.number) ?? {};
+      waiting.delete(response.number);
+      if ('crash' in response) reject?.(new Error(response.crash));
+      else resolve?.(fromMessage(response.result));
     }
     onRoom?.();
   });

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentConfig } from '../collections/collection.ts';
 import { createBlockCache } from './block-cache.ts';
 import { buildFile } from './build-file.ts';
-import { toMessage } from './messages.ts';
-import type { Answer, Request } from './messages.ts';
+import { toMessage } from './worker-messages.ts';
+import type { WorkerResponse, WorkerRequest } from './worker-messages.ts';
 import { packResult } from './packed-row.ts';
 import { createParser } from './parse-source.ts';
 
@@ -20,19 +20,19 @@ const { configUrl, blocks } = workerData as WorkerData;
 const { default: config } = (await import(configUrl)) as { default: ContentConfig };
 const parse = createParser(config, blocks === undefined ? undefined : createBlockCache(blocks));
 
-const answer = (message: Answer): void => {
+const respond = (message: WorkerResponse): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
   parentPort?.postMessage(message);
 };
 
-parentPort?.on('message', ({ number, input }: Request) => {
+parentPort?.on('message', ({ number, input }: WorkerRequest) => {
   buildFile(input, config, parse).then(
     (result) => {
-      answer({ number, result: toMessage(packResult(result)) });
+      respond({ number, result: toMessage(packResult(result)) });
     },
     (error: unknown) => {
-      answer({ number, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      respond({ number, crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },
   );
 });
-answer({ ready: true });
+respond({ ready: true });

@@ -5,15 +5,15 @@ import { inspectFile } from './checked-file.ts';
 const PAGE = [{ collection: 'docs', path: '/a', isPage: true }];
 
 /** Lines at which a missing description is reported, given the text of a file and the fields of its row. */
-function silent(text: string, fields: Record<string, unknown>, places = PAGE): string[] {
-  const known = { file: 'a.md', text, locale: undefined, draft: false, places, hash: '' };
+function missing(text: string, fields: Record<string, unknown>, paths = PAGE): string[] {
+  const known = { file: 'a.md', text, locale: undefined, draft: false, paths, hash: '' };
   const file = inspectFile({ ...known, rows: [{ path: '/a', title: 'A', description: '', ...fields }] });
   return checkDescriptions([file]).map(({ code, line }) => `${code} ${line}`);
 }
 
 test('a page has a description, or one only for search engines', () => {
-  expect(silent('', { description: 'About a.' })).toEqual([]);
-  expect(silent('', { seo: { description: 'About a.' } })).toEqual([]);
+  expect(missing('', { description: 'About a.' })).toEqual([]);
+  expect(missing('', { seo: { description: 'About a.' } })).toEqual([]);
 });
 
 test.for([
@@ -22,10 +22,10 @@ test.for([
   ['{\n  "title": "A" }', 2],
   ['Words', undefined],
 ] as const)('a missing description is reported at the title: %j', ([text, line]) => {
-  expect(silent(text, {})).toEqual([`page/description ${line}`]);
-  expect(silent(text, { description: ' ', seo: { description: '' } })).toEqual([`page/description ${line}`]);
+  expect(missing(text, {})).toEqual([`page/description ${line}`]);
+  expect(missing(text, { description: ' ', seo: { description: '' } })).toEqual([`page/description ${line}`]);
 });
 
 test('data and the settings of a folder need no description', () => {
-  expect(silent('', {}, [{ collection: 'docs', path: '/a', isPage: false }])).toEqual([]);
+  expect(missing('', {}, [{ collection: 'docs', path: '/a', isPage: false }])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFormerPaths } from './check-former-paths.ts';
 import type { CheckedFile } from './checked-file.ts';
-import type { CheckedSite } from './targets.ts';
+import type { CheckedSite } from './link-targets.ts';
 
 type Given = Partial<Pick<CheckedFile, 'draft' | 'locale'>> & { from?: string[]; links?: string[] };
 
@@ -10,11 +10,11 @@ function page(path: string, { from = [], links = [], ...given }: Given = {}): Ch
     file: `${path.slice(1)}.md`,
     locale: undefined,
     draft: false,
-    places: [{ collection: 'docs', path, isPage: true }],
+    paths: [{ collection: 'docs', path, isPage: true }],
     ids: undefined,
-    addresses: links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
-    silentPictures: [],
-    about: undefined,
+    urls: links.map((url) => ({ url, kind: 'link' as const, line: 7 })),
+    imagesWithoutAlt: [],
+    head: undefined,
     formerPaths: from.map((former) => ({ path: former, line: 3 })),
     isUnlisted: false,
     hash: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLinks } from './check-links.ts';
 import type { CheckedFile } from './checked-file.ts';
-import type { CheckedSite } from './targets.ts';
+import type { CheckedSite } from './link-targets.ts';
 
 type Given = Partial<Pick<CheckedFile, 'draft' | 'ids' | 'locale'>> & { links?: string[]; media?: string[] };
 
@@ -10,15 +10,15 @@ function page(path: string, { links = [], media = [], ...given }: Given = {}): C
     file: `${path.slice(1)}.md`,
     locale: undefined,
     draft: false,
-    places: [{ collection: 'docs', path, isPage: true }],
+    paths: [{ collection: 'docs', path, isPage: true }],
     ids: new Set(['start', 'größe']),
-    addresses: [
-      ...links.map((address) => ({ address, kind: 'link' as const, line: 7 })),
-      ...media.map((address) => ({ address, kind: 'media' as const, line: 8 })),
+    urls: [
+      ...links.map((url) => ({ url, kind: 'link' as const, line: 7 })),
+      ...media.map((url) => ({ url, kind: 'media' as const, line: 8 })),
     ],
-    silentPictures: [],
+    imagesWithoutAlt: [],
     formerPaths: [],
-    about: undefined,
+    head: undefined,
     isUnlisted: false,
     hash: '',
     source: undefined,
@@ -36,11 +36,11 @@ const site = (files: CheckedFile[], given: Partial<CheckedSite> = {}): CheckedSi
 });
 
 /** Error codes for one link from `/docs/a`. */
-const codesOf = (address: string, given: Partial<CheckedSite> = {}): string[] =>
+const codesOf = (url: string, given: Partial<CheckedSite> = {}): string[] =>
   checkLinks(
     site(
       [
-        page('/docs/a', { links: [address] }),
+        page('/docs/a', { links: [url] }),
         page('/docs/b'),
         page('/docs/ä'),
         page('/docs/later', { draft: true }),
@@ -74,8 +74,8 @@ test.for([
   '//else.where/none',
   'https://shop.example',
   'mailto:a@b.example',
-])('%s is valid, or is not checked', (address) => {
-  expect(codesOf(address)).toEqual([]);
+])('%s is valid, or is not checked', (url) => {
+  expect(codesOf(url)).toEqual([]);
 });
 
 test.for([
@@ -90,14 +90,14 @@ test.for([
   ['/docs/b#Start', 'link/anchor'],
   ['#none', 'link/anchor'],
   ['/docs/later', 'link/draft'],
-])('%s is an error: %s', ([address = '', code]) => {
-  expect(codesOf(address)).toEqual([code]);
+])('%s is an error: %s', ([url = '', code]) => {
+  expect(codesOf(url)).toEqual([code]);
 });
 
 test('an error names the file, the line and a fix', () => {
   const links = ['/docs/none', '/docs/1.B.md', '/docs/b#none', '#none'];
-  const faults = checkLinks(site([page('/docs/a', { links, media: ['/none.png'] }), page('/docs/b')]));
-  expect(faults.map(String)).toEqual([
+  const errors = checkLinks(site([page('/docs/a', { links, media: ['/none.png'] }), page('/docs/b')]));
+  expect(errors.map(String)).toEqual([
     'docs/a.md:7: The link "/docs/none" does not lead to a page.\n' +
       '  Correct the link, or add the page or a file in public/. Add routes of your code to "links" in the configuration.',
     'docs/a.md:7: The link "/docs/1.B.md" does not lead to a page.\n  Did you mean "/docs/b"?',
@@ -119,8 +119,8 @@ test('some of many ids are listed, and having none is reported', () => {
 
 test('media are files, not pages', () => {
   const media = ['/logo.svg', '/_assets/x.0123456789.png', '/docs/a', 'https://else.where/x.png', '/api/picture'];
-  const faults = checkLinks(site([page('/docs/a', { media })], { links: ['/api/**'] }));
-  expect(faults.map(({ message }) => message)).toEqual(['"/docs/a" is not a file in public/.']);
+  const errors = checkLinks(site([page('/docs/a', { media })], { links: ['/api/**'] }));
+  expect(errors.map(({ message }) => message)).toEqual(['"/docs/a" is not a file in public/.']);
 });
 
 test('URLs that the configuration allows are valid, including anchors', () => {
@@ -139,11 +139,11 @@ test('a draft may link to a draft, and a page takes precedence over a draft', ()
 
 test('data has no path, so its own anchors are not known', () => {
   const data = page('/x', { links: ['#none', '/none'] });
-  const faults = checkLinks(site([{ ...data, places: [{ collection: 'data', path: '/x', isPage: false }] }]));
-  expect(faults.map(({ message }) => message)).toEqual(['The link "/none" does not lead to a page.']);
+  const errors = checkLinks(site([{ ...data, paths: [{ collection: 'data', path: '/x', isPage: false }] }]));
+  expect(errors.map(({ message }) => message)).toEqual(['The link "/none" does not lead to a page.']);
   const toData = page('/a', { links: ['/x'] });
   expect(
-    checkLinks(site([toData, { ...data, addresses: [], places: [{ collection: 'data', path: '/x', isPage: false }] }])),
+    checkLinks(site([toData, { ...data, urls: [], paths: [{ collection: 'data', path: '/x', isPage: false }] }])),
   ).toHaveLength(1);
 });
 
@@ -163,14 +163,14 @@ test.for([
   ['/fr/none', 'The link "/fr/none" does not lead to a page.'],
   ['/de/b', 'The link "/de/b" does not lead to a page.'],
   ['/b', 'The link "/b" does not lead to a page.'],
-] as const)('with several languages, %s from a French page: %s', ([address, message]) => {
+] as const)('with several languages, %s from a French page: %s', ([url, message]) => {
   const files = [
-    page('/fr/a', { locale: 'fr', links: [address] }),
+    page('/fr/a', { locale: 'fr', links: [url] }),
     page('/fr/d', { locale: 'fr', draft: true }),
     ...['/en/a', '/en/b', '/en/c', '/en/d', '/fr/b'].map((path) => page(path)),
   ];
-  const faults = checkLinks(site(files, { locales: ['en', 'fr'] }));
-  expect(faults.map((fault) => fault.message)).toEqual(message === undefined ? [] : [message]);
+  const errors = checkLinks(site(files, { locales: ['en', 'fr'] }));
+  expect(errors.map((error) => error.message)).toEqual(message === undefined ? [] : [message]);
 });
 
 test('a path with the language of the page is suggested for a path without one', () => {
@@ -190,15 +190,15 @@ test.for([
   ['/b#none', 'The link "/b#none" does not match an id in fr/b.md.'],
   ['/none', 'The link "/none" does not lead to a page.'],
   ['/de/b', 'The link "/de/b" does not lead to a page.'],
-] as const)('with localised links, %s from a French page: %s', ([address, message]) => {
+] as const)('with localised links, %s from a French page: %s', ([url, message]) => {
   const files = [
-    page('/fr/a', { locale: 'fr', links: [address] }),
+    page('/fr/a', { locale: 'fr', links: [url] }),
     ...['/en/a', '/en/b', '/en/c', '/fr/b'].map((path) =>
       page(path, path === '/en/b' ? { ids: new Set(['none']) } : {}),
     ),
   ];
-  const faults = checkLinks(site(files, { locales: ['en', 'fr'], localisedLinks: true }));
-  expect(faults.map((fault) => fault.message)).toEqual(message === undefined ? [] : [message]);
+  const errors = checkLinks(site(files, { locales: ['en', 'fr'], localisedLinks: true }));
+  expect(errors.map((error) => error.message)).toEqual(message === undefined ? [] : [message]);
 });
 
 test('a former path is a valid target', () => {

@@ -4,7 +4,7 @@ import { checkNamedPages } from './check-named-pages.ts';
 import type { CheckedFile } from './checked-file.ts';
 
 const file = (path: string, isPage = true) =>
-  ({ places: [{ collection: 'docs', path, isPage }] }) as unknown as CheckedFile;
+  ({ paths: [{ collection: 'docs', path, isPage }] }) as unknown as CheckedFile;
 
 function missing(paths: string[], files: CheckedFile[], locales = ['en']): string[] {
   const named = paths.map((path) => ({ path, error: new ContentError('config/sidebar', path, '') }));

@@ -15,10 +15,10 @@ export function checkNamedPages(
   files: readonly CheckedFile[],
   locales: readonly string[],
 ): ContentError[] {
-  const paths = files.flatMap(({ places }) => places.filter(({ isPage }) => isPage).map(({ path }) => path));
+  const pages = files.flatMap(({ paths }) => paths.filter(({ isPage }) => isPage).map(({ path }) => path));
   const isFound = (path: string): boolean => {
     const wanted = withLocale(path, undefined, locales);
-    return paths.some((one) => one === wanted || one.startsWith(wanted === '/' ? '/' : `${wanted}/`));
+    return pages.some((one) => one === wanted || one.startsWith(wanted === '/' ? '/' : `${wanted}/`));
   };
   return named.filter(({ path }) => !isFound(path)).map(({ error }) => error);
 }

@@ -6,9 +6,9 @@ import type { CheckedFile } from './checked-file.ts';
 function page(file: string, title: string, given: Partial<CheckedFile> = {}): CheckedFile {
   const path = `/${file.replace('.md', '')}`;
   const known = { file, locale: file.split('/')[0], draft: false, hash: '' };
-  const places = [{ collection: 'docs', path, isPage: true }];
+  const paths = [{ collection: 'docs', path, isPage: true }];
   const rows = [{ path, title, description: '' }];
-  return { ...inspectFile({ ...known, text: `---\ntitle: ${title}\n---`, places, rows }), ...given };
+  return { ...inspectFile({ ...known, text: `---\ntitle: ${title}\n---`, paths, rows }), ...given };
 }
 
 const said = (...pages: CheckedFile[]): string[] =>

@@ -6,11 +6,11 @@ export function checkTitles(files: readonly CheckedFile[]): ContentError[] {
   const first = new Map<string, CheckedFile>();
   return files.flatMap((page) => {
     // A draft may be meant to replace a page of the same title.
-    if (!page.about || page.about.title === '' || page.draft) return [];
-    const key = JSON.stringify([page.locale, folderOf(page.file), page.about.title.toLowerCase()]);
+    if (!page.head || page.head.title === '' || page.draft) return [];
+    const key = JSON.stringify([page.locale, folderOf(page.file), page.head.title.toLowerCase()]);
     const other = first.get(key);
     if (!other) first.set(key, page);
-    return other ? [sameTitle(page, page.about, other)] : [];
+    return other ? [sameTitle(page, page.head, other)] : [];
   });
 }
 
@@ -20,7 +20,7 @@ function folderOf(file: string): string {
 
 function sameTitle(
   { file }: CheckedFile,
-  { title, line, column }: NonNullable<CheckedFile['about']>,
+  { title, line, column }: NonNullable<CheckedFile['head']>,
   other: CheckedFile,
 ): ContentError {
   return new ContentError(

@@ -10,12 +10,12 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
     file: `${path.slice(1)}.md`,
     locale: path.split('/')[1],
     draft: false,
-    places: [{ collection: 'docs', path, isPage: true }],
+    paths: [{ collection: 'docs', path, isPage: true }],
     ids: undefined,
-    addresses: [],
-    silentPictures: [],
+    urls: [],
+    imagesWithoutAlt: [],
     formerPaths: [],
-    about: undefined,
+    head: undefined,
     isUnlisted: false,
     hash: HASH,
     source: undefined,
@@ -25,7 +25,7 @@ function file(path: string, given: Partial<CheckedFile> = {}): CheckedFile {
 
 const said = (hash: unknown) => ({ source: { hash, line: 3 } });
 const data = (path: string, given: Partial<CheckedFile> = {}) =>
-  file(path, { places: [{ collection: 'info', path, isPage: false }], ...given });
+  file(path, { paths: [{ collection: 'info', path, isPage: false }], ...given });
 
 test('lists untranslated pages, without drafts and data', () => {
   const files = [
@@ -48,15 +48,15 @@ test('lists untranslated pages, without drafts and data', () => {
 });
 
 test('a page of two collections is one page', () => {
-  const places = ['docs', 'all'].map((collection) => ({ collection, path: '/en/a', isPage: true }));
-  expect(checkTranslations([file('/en/a', { places })], ['en', 'fr']).languages).toEqual([
+  const paths = ['docs', 'all'].map((collection) => ({ collection, path: '/en/a', isPage: true }));
+  expect(checkTranslations([file('/en/a', { paths })], ['en', 'fr']).languages).toEqual([
     { locale: 'fr', pages: 1, untranslated: ['/en/a'] },
   ]);
 });
 
 test('the same path in another collection is not a translation', () => {
-  const places = [{ collection: 'blog', path: '/fr/a', isPage: true }];
-  const { errors, languages } = checkTranslations([file('/en/a'), file('/fr/a', { places })], ['en', 'fr']);
+  const paths = [{ collection: 'blog', path: '/fr/a', isPage: true }];
+  const { errors, languages } = checkTranslations([file('/en/a'), file('/fr/a', { paths })], ['en', 'fr']);
   expect(errors.map(({ code }) => code)).toEqual(['translation/source']);
   expect(languages).toEqual([{ locale: 'fr', pages: 1, untranslated: ['/en/a'] }]);
 });

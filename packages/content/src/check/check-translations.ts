@@ -1,5 +1,5 @@
 import { ContentError } from '../errors.ts';
-import type { CheckedFile, CollectionPlace } from './checked-file.ts';
+import type { CheckedFile, CollectionPath } from './checked-file.ts';
 import { isSourceHash } from './hash-source.ts';
 import { localPathOf } from './local-path.ts';
 
@@ -20,60 +20,65 @@ export interface LanguageReport {
 }
 
 /** The data of a file that is needed to compare it with its translations. */
-export type TranslatedFile = Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash' | 'source'>;
+export type TranslatedFile = Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'paths' | 'hash' | 'source'>;
 
 /** Compares every language with the default one: finds missing, orphaned and outdated translations. */
 export function checkTranslations(files: readonly TranslatedFile[], locales: readonly string[]): Translations {
   const [main, ...others] = locales;
   const result: Translations = { errors: [], warnings: [], languages: [] };
   if (main === undefined || others.length === 0) return result;
-  const keyOf = ({ collection, path }: CollectionPlace): string => `${collection} ${localPathOf(path, locales)}`;
+  const keyOf = ({ collection, path }: CollectionPath): string => `${collection} ${localPathOf(path, locales)}`;
   const filesIn = (locale: string) => files.filter((file) => file.locale === locale);
 
   const sources = new Map<string, TranslatedFile>();
   // If a page and a draft have the same path, the page counts.
   for (const file of filesIn(main).sort((a, b) => Number(b.draft) - Number(a.draft))) {
-    for (const place of file.places) sources.set(keyOf(place), file);
+    for (const path of file.paths) sources.set(keyOf(path), file);
   }
 
   for (const locale of others) {
     const translations = filesIn(locale);
-    for (const file of translations) addFaults(file, findSource(file, sources, keyOf), main, result);
-    const present = new Set(translations.filter(({ draft }) => !draft).flatMap(({ places }) => places.map(keyOf)));
-    result.languages.push({ locale, ...compareWith(filesIn(main), (place) => present.has(keyOf(place))) });
+    for (const file of translations) addProblems(file, findSource(file, sources, keyOf), main, result);
+    const present = new Set(translations.filter(({ draft }) => !draft).flatMap(({ paths }) => paths.map(keyOf)));
+    result.languages.push({ locale, ...compareWith(filesIn(main), (path) => present.has(keyOf(path))) });
   }
   return result;
 }
 
 function findSource(
-  { places }: TranslatedFile,
+  { paths }: TranslatedFile,
   sources: ReadonlyMap<string, TranslatedFile>,
-  keyOf: (place: CollectionPlace) => string,
+  keyOf: (path: CollectionPath) => string,
 ): TranslatedFile | undefined {
-  return places.map((place) => sources.get(keyOf(place))).find((file) => file !== undefined);
+  return paths.map((path) => sources.get(keyOf(path))).find((file) => file !== undefined);
 }
 
 function compareWith(
   sources: readonly TranslatedFile[],
-  isTranslated: (place: CollectionPlace) => boolean,
+  isTranslated: (path: CollectionPath) => boolean,
 ): Pick<LanguageReport, 'pages' | 'untranslated'> {
   const pages = new Map<string, boolean>();
-  for (const place of sources.filter(({ draft }) => !draft).flatMap(({ places }) => places)) {
-    if (place.isPage) pages.set(place.path, isTranslated(place));
+  for (const path of sources.filter(({ draft }) => !draft).flatMap(({ paths }) => paths)) {
+    if (path.isPage) pages.set(path.path, isTranslated(path));
   }
   return { pages: pages.size, untranslated: [...pages].filter(([, has]) => !has).map(([path]) => path) };
 }
 
-function addFaults(file: TranslatedFile, source: TranslatedFile | undefined, main: string, result: Translations): void {
-  const page = file.places.find(({ isPage }) => isPage);
-  const isLeftOver = !source || (source.draft && !file.draft);
-  if (isLeftOver && (page || file.source)) result.errors.push(leftOver(file, source, main));
+function addProblems(
+  file: TranslatedFile,
+  source: TranslatedFile | undefined,
+  main: string,
+  result: Translations,
+): void {
+  const page = file.paths.find(({ isPage }) => isPage);
+  const isOrphaned = !source || (source.draft && !file.draft);
+  if (isOrphaned && (page || file.source)) result.errors.push(orphaned(file, source, main));
   if (!file.source) return;
   if (!isSourceHash(file.source.hash)) result.errors.push(malformed(file, source));
   else if (source && file.source.hash !== source.hash) result.warnings.push(outdated(file, source));
 }
 
-function leftOver(file: TranslatedFile, source: TranslatedFile | undefined, main: string): ContentError {
+function orphaned(file: TranslatedFile, source: TranslatedFile | undefined, main: string): ContentError {
   return new ContentError(
     'translation/source',
     source

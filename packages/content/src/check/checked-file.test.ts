@@ -11,14 +11,14 @@ async function inspect(text: string, fields: Record<string, unknown> = {}): Prom
     text,
     locale: undefined,
     draft: false,
-    places: [],
+    paths: [],
     hash: '',
     rows: [{ id: 'docs/a.md', path: '/a', stem: 'a', extension: 'md', body, meta: data, ...fields }],
   });
 }
 
-const addresses = async (text: string): Promise<unknown[]> =>
-  (await inspect(text)).addresses.map(({ kind, address, line }) => `${line} ${kind} ${address}`);
+const urls = async (text: string): Promise<unknown[]> =>
+  (await inspect(text)).urls.map(({ kind, url, line }) => `${line} ${kind} ${url}`);
 
 test('links and media are found in text, components and front matter, each with its line', async () => {
   const text = [
@@ -47,7 +47,7 @@ test('links and media are found in text, components and front matter, each with 
     '',
     '<video src="/film" poster="/still"></video>',
   ].join('\n');
-  expect(await addresses(text)).toEqual([
+  expect(await urls(text)).toEqual([
     '4 link /start',
     '5 media /hero.png',
     '6 media /cover.webp',
@@ -65,31 +65,31 @@ test('links and media are found in text, components and front matter, each with 
 });
 
 test('a repeated URL is found on both lines', async () => {
-  expect(await addresses('[a](/x)\n\nWords.\n\n[b](/x)')).toEqual(['1 link /x', '5 link /x']);
+  expect(await urls('[a](/x)\n\nWords.\n\n[b](/x)')).toEqual(['1 link /x', '5 link /x']);
 });
 
 test('code, text and fields that only look like URLs are ignored', async () => {
   const text =
     '---\nnote: /not a/file.png\nto: Berlin\nroute: /docs\nsrc: logo\n---\n`[a](/code)`\n\n    [b](/block)\n\n/words';
-  expect(await addresses(text)).toEqual([]);
+  expect(await urls(text)).toEqual([]);
 });
 
 test('fields that are derived from the file name are ignored', async () => {
-  expect((await inspect('', { path: '/a.png', stem: '/a.png' })).addresses).toEqual([]);
+  expect((await inspect('', { path: '/a.png', stem: '/a.png' })).urls).toEqual([]);
 });
 
 test('a URL that the build has replaced is found by its fragment, or by its block', async () => {
   const text = 'Words.\n\nMore [x](#part)\nand [a](./b.md#part)\nwords.';
   const { body } = await parseMarkdown(text.replace('./b.md', '/b'), 'a.md');
-  expect((await inspect(text, { body })).addresses.at(-1)).toEqual({
-    address: '/b#part',
+  expect((await inspect(text, { body })).urls.at(-1)).toEqual({
+    url: '/b#part',
     kind: 'link',
     line: 4,
     column: 12,
   });
   const { body: other } = await parseMarkdown(text.replace('./b.md#part', '/else'), 'a.md');
-  expect((await inspect(text, { body: other })).addresses.at(-1)).toEqual({
-    address: '/else',
+  expect((await inspect(text, { body: other })).urls.at(-1)).toEqual({
+    url: '/else',
     kind: 'link',
     line: 3,
     column: 1,
@@ -97,9 +97,7 @@ test('a URL that the build has replaced is found by its fragment, or by its bloc
 });
 
 test('ignores file names, which the build checks', async () => {
-  expect(await addresses('[a](none.md) [b](./none.md#x) [c](none.pdf) [d](none) ![e](none.png)')).toEqual([
-    '1 link none',
-  ]);
+  expect(await urls('[a](none.md) [b](./none.md#x) [c](none.pdf) [d](none) ![e](none.png)')).toEqual(['1 link none']);
 });
 
 test('collects ids of headings, footnotes and elements', async () => {
@@ -127,7 +125,7 @@ test.for([
 
 test('former paths are found with their lines, and are not links', async () => {
   const text = '---\nredirectFrom:\n  - /old\n  - /old.png\n---\n';
-  const { formerPaths, addresses: found } = await inspect(text, { redirectFrom: ['/old', '/old.png'], meta: {} });
+  const { formerPaths, urls: found } = await inspect(text, { redirectFrom: ['/old', '/old.png'], meta: {} });
   expect(formerPaths).toEqual([
     { path: '/old', line: 3, column: 5 },
     { path: '/old.png', line: 4, column: 5 },

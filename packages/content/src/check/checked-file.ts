@@ -1,14 +1,14 @@
-import type { Place } from '../errors.ts';
-import { placeOf } from '../parse/addresses.ts';
-import type { TextPlace } from '../parse/addresses.ts';
+import type { FilePosition } from '../errors.ts';
+import { findUrl } from '../parse/written-urls.ts';
+import type { TextPosition } from '../parse/written-urls.ts';
 import type { DocumentBody } from '../parse/document.ts';
-import { addressesInBody, addressesInFields, idsIn } from './find-addresses.ts';
-import type { FoundAddress } from './find-addresses.ts';
-import { silentPicturesIn } from './find-silent-pictures.ts';
-import type { SilentPicture } from './find-silent-pictures.ts';
+import { urlsInBody, urlsInFields, idsIn } from './find-urls.ts';
+import type { FoundUrl } from './find-urls.ts';
+import { findImagesWithoutAlt } from './find-images-without-alt.ts';
+import type { ImageWithoutAlt } from './find-images-without-alt.ts';
 
 /** The path of a file in a collection that includes it. */
-export interface CollectionPlace {
+export interface CollectionPath {
   collection: string;
   path: string;
   /** Whether visitors can open the path; false for data and for the settings of a folder. */
@@ -16,7 +16,7 @@ export interface CollectionPlace {
 }
 
 /** A path in `redirectFrom`, as it is written. */
-interface FormerPath extends Omit<Place, 'file'> {
+interface FormerPath extends Omit<FilePosition, 'file'> {
   path: string;
 }
 
@@ -25,15 +25,15 @@ export interface CheckedFile {
   file: string;
   locale: string | undefined;
   draft: boolean;
-  places: readonly CollectionPlace[];
+  paths: readonly CollectionPath[];
   /** Ids in its body; `undefined` if they are not known, because the page has no markdown body. */
   ids: ReadonlySet<string> | undefined;
   /** URLs of links and media in the file. */
-  addresses: readonly FoundAddress[];
+  urls: readonly FoundUrl[];
   /** Images without an alternative text. */
-  silentPictures: readonly SilentPicture[];
+  imagesWithoutAlt: readonly ImageWithoutAlt[];
   /** Title and description of its page; `undefined` for other files. */
-  about: ({ title: string; description: string } & Omit<Place, 'file'>) | undefined;
+  head: ({ title: string; description: string } & Omit<FilePosition, 'file'>) | undefined;
   /** Former paths of its page, from `redirectFrom`. */
   formerPaths: readonly FormerPath[];
   /** Whether its page is left out of the navigation. */
@@ -41,11 +41,11 @@ export interface CheckedFile {
   /** Hash of its text, which translations store in `sourceHash`. */
   hash: string;
   /** The `sourceHash` of a translation. */
-  source: ({ hash: unknown } & Omit<Place, 'file'>) | undefined;
+  source: ({ hash: unknown } & Omit<FilePosition, 'file'>) | undefined;
 }
 
 /** A parsed file, the input of `inspectFile`. */
-export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'places' | 'hash'> {
+export interface FileContent extends Pick<CheckedFile, 'file' | 'locale' | 'draft' | 'paths' | 'hash'> {
   text: string;
   /** Fields of its rows, usually one row for each collection. */
   rows: readonly Record<string, unknown>[];
@@ -56,15 +56,15 @@ export function inspectFile({ text, rows, ...known }: FileContent): CheckedFile 
   const lines = text.split('\n');
   const body = rows.map((row) => row['body']).find(isBody);
   const found = [
-    ...rows.flatMap((row) => addressesInFields(ownFields(row), lines)),
-    ...(body ? addressesInBody(body, lines) : []),
+    ...rows.flatMap((row) => urlsInFields(ownFields(row), lines)),
+    ...(body ? urlsInBody(body, lines) : []),
   ];
   return {
     ...known,
     ids: body ? idsIn(body.nodes) : undefined,
-    addresses: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
-    silentPictures: body ? silentPicturesIn(body, lines) : [],
-    about: known.places.some(({ isPage }) => isPage) ? aboutIn(rows, lines) : undefined,
+    urls: [...new Map(found.map((one) => [JSON.stringify(one), one])).values()],
+    imagesWithoutAlt: body ? findImagesWithoutAlt(body, lines) : [],
+    head: known.paths.some(({ isPage }) => isPage) ? headIn(rows, lines) : undefined,
     formerPaths: formerPathsIn(rows, lines),
     isUnlisted: rows.some(({ navigation }) => navigation === false),
     source: sourceIn(rows, lines),
@@ -87,15 +87,15 @@ function isBody(value: unknown): value is DocumentBody {
 }
 
 /** Returns title and description. Values in `seo` take precedence, because search engines show them. */
-function aboutIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['about'] {
+function headIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['head'] {
   const page = rows.find(({ path }) => typeof path === 'string');
   if (!page) return undefined;
   const seo = (page['seo'] ?? {}) as Row;
-  const words = (name: string): string => {
-    const said = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
-    return typeof said === 'string' ? said.trim() : '';
+  const textOf = (name: string): string => {
+    const found = [seo[name], page[name]].find((value) => typeof value === 'string' && value.trim() !== '');
+    return typeof found === 'string' ? found.trim() : '';
   };
-  return { title: words('title'), description: words('description'), ...findLine(lines, TITLE) };
+  return { title: textOf('title'), description: textOf('description'), ...findLine(lines, TITLE) };
 }
 
 /** Returns former paths without duplicates: a file in several collections has them in each row. */
@@ -103,7 +103,7 @@ function formerPathsIn(rows: readonly Row[], lines: readonly string[]): FormerPa
   const paths = new Set(
     rows.flatMap(({ redirectFrom }) => (Array.isArray(redirectFrom) ? redirectFrom.map(String) : [])),
   );
-  return [...paths].map((path) => ({ path, ...placeOf(path, lines) }));
+  return [...paths].map((path) => ({ path, ...findUrl(path, lines) }));
 }
 
 function sourceIn(rows: readonly Row[], lines: readonly string[]): CheckedFile['source'] {
@@ -118,7 +118,7 @@ const TITLE = /^\s*["']?title["']?\s*:|^# /u;
 const SOURCE_HASH = /^\s*["']?sourceHash["']?\s*:/u;
 
 /** Returns the position of the first line that matches. */
-function findLine(lines: readonly string[], pattern: RegExp): TextPlace | undefined {
+function findLine(lines: readonly string[], pattern: RegExp): TextPosition | undefined {
   const index = lines.findIndex((line) => pattern.test(line));
   return index === -1 ? undefined : { line: index + 1, column: (lines[index] ?? '').search(/\S/u) + 1 };
 }

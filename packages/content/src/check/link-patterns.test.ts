@@ -27,8 +27,8 @@ test.for([
   ['/pricing', '/pricing#plans', false],
   // A wildcard for pages does not match anchors.
   ['/**', '/pricing#plans', false],
-] as const)('%s allows %s: %s', ([pattern, address, isAllowed]) => {
-  expect(createLinkTest([pattern], ['en'])(address)).toBe(isAllowed);
+] as const)('%s allows %s: %s', ([pattern, url, isAllowed]) => {
+  expect(createLinkTest([pattern], ['en'])(url)).toBe(isAllowed);
 });
 
 test.for([
@@ -39,8 +39,8 @@ test.for([
   ['/', '/fr', true],
   ['/#plans', '/fr#plans', true],
   ['/studio/**', '/fr/studio/a', true],
-] as const)('with several languages %s allows %s: %s', ([pattern, address, isAllowed]) => {
-  expect(createLinkTest([pattern], ['en', 'fr'])(address)).toBe(isAllowed);
+] as const)('with several languages %s allows %s: %s', ([pattern, url, isAllowed]) => {
+  expect(createLinkTest([pattern], ['en', 'fr'])(url)).toBe(isAllowed);
 });
 
 test('with one language there is no language prefix', () => {

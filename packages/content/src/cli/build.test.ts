@@ -104,12 +104,12 @@ test.for([
     { files: { 'content/b.json': '{ "title": "a\\u0000b" }' } },
     /^content\/b\.json: error: Field "title" of "docs\/b\.json" in collection "docs" contains a NUL.+\n.+\n\n1 error\. No database was written\.\n$/u,
   ],
-] as const)('%s is reported as an error', async ([, given, fault]) => {
+] as const)('%s is reported as an error', async ([, given, error]) => {
   const { files = {}, parameters = [] } = { ...given } as { files?: Record<string, string>; parameters?: string[] };
   const site = createCommandSite(CONFIG, { 'content/a.md': '# A', ...files });
   const { code, out, err } = await site.recto('build', ...parameters);
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(fault);
+  expect(err).toMatch(error);
 });
 
 test('valid content is published to the shared database, content with errors is not', async () => {

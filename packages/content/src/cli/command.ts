@@ -11,9 +11,9 @@ export interface CommandOption {
   /** Placeholder of the value in the help text. */
   value?: string;
   /** Default value, for the help text. */
-  usual?: string;
+  defaultValue?: string;
   /** Description for the help text, without a full stop. */
-  text: string;
+  description: string;
 }
 
 /** The parsed arguments of a command. */

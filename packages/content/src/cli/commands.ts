@@ -1,25 +1,25 @@
 import type { Command, CommandOption } from './command.ts';
 
-const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help' };
-const json: CommandOption = { type: 'boolean', text: 'Print JSON' };
+const help: CommandOption = { type: 'boolean', short: 'h', description: 'Show this help' };
+const json: CommandOption = { type: 'boolean', description: 'Print JSON' };
 const config: CommandOption = {
   type: 'string',
   value: '<file>',
-  usual: 'content.config.ts',
-  text: 'The file with the collections',
+  defaultValue: 'content.config.ts',
+  description: 'The file with the collections',
 };
 const content: CommandOption = {
   type: 'string',
   value: '<folder>',
-  usual: 'content',
-  text: 'The folder of content files',
+  defaultValue: 'content',
+  description: 'The folder of content files',
 };
-const strict: CommandOption = { type: 'boolean', text: 'Treat warnings about the text as errors' };
+const strict: CommandOption = { type: 'boolean', description: 'Treat warnings about the text as errors' };
 const database: CommandOption = {
   type: 'string',
   value: '<file>',
-  usual: '.recto/content.sqlite',
-  text: 'The database',
+  defaultValue: '.recto/content.sqlite',
+  description: 'The database',
 };
 
 /** All commands of `recto`. Their modules are loaded when a command runs, so that the help is shown at once. */
@@ -38,12 +38,12 @@ If RECTO_DATABASE_URL is set, the content is also published to that shared datab
     summary: 'Find errors in the content, including broken links.',
     options: {
       json,
-      verbose: { type: 'boolean', text: 'List the pages that are not translated' },
+      verbose: { type: 'boolean', description: 'List the pages that are not translated' },
       config,
       content,
-      public: { type: 'string', value: '<folder>', usual: 'public', text: 'Files served as they are' },
+      public: { type: 'string', value: '<folder>', defaultValue: 'public', description: 'Files served as they are' },
       strict,
-      external: { type: 'boolean', text: 'Also request links to other sites' },
+      external: { type: 'boolean', description: 'Also request links to other sites' },
       help,
     },
     details: `

@@ -44,8 +44,8 @@ function renderOption(name: string, { short, value }: CommandOption): string {
   return short === undefined ? `    ${long}` : `-${short}, ${long}`;
 }
 
-function renderText({ text, usual }: CommandOption): string {
-  return usual === undefined ? `${text}.` : `${text} (${usual}).`;
+function renderText({ description, defaultValue }: CommandOption): string {
+  return defaultValue === undefined ? `${description}.` : `${description} (${defaultValue}).`;
 }
 
 function alignPairs(pairs: readonly (readonly [string, string])[]): string[] {

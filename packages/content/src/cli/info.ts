@@ -5,7 +5,7 @@ import { measureStore } from '../store/measure-store.ts';
 import type { CollectionMeasures } from '../store/measure-store.ts';
 import { pathsIn } from './command.ts';
 import type { Run } from './command.ts';
-import { count } from './faults.ts';
+import { count } from './render-error.ts';
 import { openDatabase } from './open-database.ts';
 import type { PathOptions } from './paths.ts';
 import { showPath } from './paths.ts';
@@ -38,7 +38,7 @@ async function readInfo(options: PathOptions, folder: string): Promise<{ info: I
         ? ('page' as const)
         : ('data' as const),
     }));
-    const version = nameAll(collections);
+    const version = hashVersions(collections);
     const rows = collections.reduce((sum, one) => sum + total(one.rows), 0);
     const database = { file: showPath(file, folder), size: statSync(file).size, version, rows };
     return { info: { database, collections }, note };
@@ -48,7 +48,7 @@ async function readInfo(options: PathOptions, folder: string): Promise<{ info: I
 }
 
 /** Hash of the contents of the database, independent of the order of writing. */
-function nameAll(collections: Info['collections']): string {
+function hashVersions(collections: Info['collections']): string {
   const versions = collections.map(({ name, version }) => [name, version]);
   return createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, VERSION_DIGITS);
 }

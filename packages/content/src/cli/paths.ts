@@ -32,16 +32,16 @@ export interface Paths {
 
 /** Resolves all paths to absolute ones, with defaults. */
 export function resolvePaths({ config, content, ...others }: PathOptions, folder: string): Paths {
-  const usual = resolveContentPaths(
+  const defaults = resolveContentPaths(
     { ...(content !== undefined && { content }), ...(config !== undefined && { contentConfig: config }) },
     folder,
   );
-  const database = others.database === undefined ? usual.database : resolve(folder, others.database);
+  const database = others.database === undefined ? defaults.database : resolve(folder, others.database);
   return {
-    config: usual.contentConfig,
-    content: usual.content,
+    config: defaults.contentConfig,
+    content: defaults.content,
     database,
-    devDatabase: usual.devDatabase,
+    devDatabase: defaults.devDatabase,
     cache: join(dirname(database), 'cache'),
     public: resolve(folder, others.public ?? 'public'),
   };
@@ -54,7 +54,7 @@ export function showPath(path: string, folder: string): string {
 }
 
 /** Lists the URL paths of all files in a folder such as `public/`. Empty if the folder does not exist. */
-export function listAddresses(folder: string): Set<string> {
+export function listPublicPaths(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));

@@ -9,16 +9,16 @@ export interface Progress {
   clear(): void;
 }
 
-const WIDEST_BAR = 24;
+const MAX_BAR_WIDTH = 24;
 /** Columns for the text next to the bar. A line that wraps cannot be cleared. */
-const BESIDE_BAR = 44;
+const TEXT_WIDTH = 44;
 const REDRAW_MS = 80;
 const CLEAR_LINE = '\r\u001b[2K';
 
 /** Creates a progress bar on the last line of a terminal. Without an interactive terminal, nothing is shown. */
 export function createProgress({ err, env }: Pick<Terminal, 'err' | 'env'>, label: string): Progress {
   if (!hasCursor(err, env) || env['CI'] !== undefined) return { update: () => undefined, clear: () => undefined };
-  const width = Math.max(1, Math.min(WIDEST_BAR, columnsOf(err, env) - BESIDE_BAR));
+  const width = Math.max(1, Math.min(MAX_BAR_WIDTH, columnsOf(err, env) - TEXT_WIDTH));
   let drawn = 0;
   return {
     update(done, total) {

@@ -1,11 +1,11 @@
 import { createContent } from '../content.ts';
 import { ContentError } from '../errors.ts';
-import { parseQueryText } from '../query/parse-text.ts';
+import { parseQueryText } from '../query/parse-query-text.ts';
 import type { Query } from '../query/query.ts';
 import type { ReadStore } from '../store/store.ts';
 import { misuse, pathsIn } from './command.ts';
 import type { Run } from './command.ts';
-import { count } from './faults.ts';
+import { count } from './render-error.ts';
 import { openDatabase } from './open-database.ts';
 import { showPath } from './paths.ts';
 import { completeStatement } from './statement.ts';
@@ -24,10 +24,10 @@ export const runQuery: Run = async (input, terminal) => {
   }
   const { store, file, note } = openDatabase(pathsIn(input), terminal.folder);
   try {
-    const asked = readStatement(statement, store);
-    const rows = await createContent(store).run(asked);
+    const query = readStatement(statement, store);
+    const rows = await createContent(store).run(query);
     if (input.values['json'] === true) print(terminal.out, visibleJson(rows));
-    else printRows(rows, fieldsOf(asked, store), terminal, note && ` from ${showPath(file, terminal.folder)}${note}`);
+    else printRows(rows, fieldsOf(query, store), terminal, note && ` from ${showPath(file, terminal.folder)}${note}`);
   } finally {
     await store.close();
   }

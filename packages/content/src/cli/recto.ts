@@ -4,7 +4,7 @@ import { ContentError } from '../errors.ts';
 import { misuse, MISUSE } from './command.ts';
 import type { Command, Input } from './command.ts';
 import { commands } from './commands.ts';
-import { renderFault } from './faults.ts';
+import { renderError } from './render-error.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import { print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -28,7 +28,7 @@ export async function runRecto(
     return await dispatch(parameters, terminal, program);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    print(terminal.err, renderFault(error, 'error', terminal.err, terminal.env));
+    print(terminal.err, renderError(error, 'error', terminal.err, terminal.env));
     return error.code === MISUSE ? 2 : 1;
   }
 }
@@ -45,7 +45,7 @@ async function dispatch([first, ...rest]: readonly string[], terminal: Terminal,
         terminal.out,
         rest[0] === undefined
           ? renderHelp(program)
-          : renderCommandHelp(program, rest[0], commandNamed(program, rest[0])),
+          : renderCommandHelp(program, rest[0], findCommand(program, rest[0])),
       );
       return 0;
     case '--version':
@@ -53,7 +53,7 @@ async function dispatch([first, ...rest]: readonly string[], terminal: Terminal,
       print(terminal.out, program.version);
       return 0;
     default: {
-      const command = commandNamed(program, first);
+      const command = findCommand(program, first);
       const input = readInput(program, first, command, rest);
       if (input.values['help'] !== true) return await command.run(input, terminal);
       print(terminal.out, renderCommandHelp(program, first, command));
@@ -62,7 +62,7 @@ async function dispatch([first, ...rest]: readonly string[], terminal: Terminal,
   }
 }
 
-function commandNamed({ name: program, commands }: Program, name: string): Command {
+function findCommand({ name: program, commands }: Program, name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
   throw name.startsWith('-')

@@ -3,7 +3,7 @@ import type { LanguageReport } from '../check/check-translations.ts';
 import type { External } from '../check/externals.ts';
 import type { Input } from './command.ts';
 import { checkExternals } from './external/check-externals.ts';
-import { count, faultAsData, renderFault } from './faults.ts';
+import { count, errorAsData, renderError } from './render-error.ts';
 import { createProgress } from './progress.ts';
 import { paint, print } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,27 +14,27 @@ export type Checked = CheckReport & { externals: External[] };
 
 /**
  * Prints the result of a check and returns the exit code. With `--external`, links to other sites are requested first;
- * `mayAskSelf` allows URLs of this machine.
+ * `allowLoopback` allows URLs of this machine.
  */
 export async function reportCheck(
   checked: Checked,
   { values }: Input,
   terminal: Terminal,
-  mayAskSelf = false,
+  allowLoopback = false,
 ): Promise<number> {
-  const report = values['external'] === true ? await withExternals(checked, mayAskSelf, terminal) : checked;
+  const report = values['external'] === true ? await withExternals(checked, allowLoopback, terminal) : checked;
   if (values['json'] === true) print(terminal.out, visibleJson(asData(report)));
   else printReport(report, values['verbose'] === true, terminal);
   return report.errors.length > 0 ? 1 : 0;
 }
 
-async function withExternals(report: Checked, mayAskSelf: boolean, terminal: Terminal): Promise<CheckReport> {
+async function withExternals(report: Checked, allowLoopback: boolean, terminal: Terminal): Promise<CheckReport> {
   const progress = createProgress(terminal, 'Requesting');
   try {
     const onProgress = (done: number, total: number): void => {
       progress.update(done, total);
     };
-    const { errors, warnings } = await checkExternals(report.externals, { mayAskSelf, onProgress });
+    const { errors, warnings } = await checkExternals(report.externals, { allowLoopback, onProgress });
     return { ...report, errors: [...report.errors, ...errors], warnings: [...report.warnings, ...warnings] };
   } finally {
     progress.clear();
@@ -43,8 +43,8 @@ async function withExternals(report: Checked, mayAskSelf: boolean, terminal: Ter
 
 function printReport({ errors, warnings, languages, pages }: CheckReport, verbose: boolean, terminal: Terminal): void {
   const { out, env } = terminal;
-  for (const fault of errors) print(out, `${renderFault(fault, 'error', out, env)}\n`);
-  for (const fault of warnings) print(out, `${renderFault(fault, 'warning', out, env)}\n`);
+  for (const error of errors) print(out, `${renderError(error, 'error', out, env)}\n`);
+  for (const error of warnings) print(out, `${renderError(error, 'warning', out, env)}\n`);
   const behind = languages.filter(({ untranslated }) => untranslated.length > 0);
   for (const language of behind) print(out, renderLanguage(language, verbose));
   if (behind.length > 0) print(out, '');
@@ -59,5 +59,5 @@ function renderLanguage({ locale, pages, untranslated }: LanguageReport, verbose
 }
 
 function asData({ errors, warnings, languages, pages }: CheckReport) {
-  return { errors: errors.map(faultAsData), warnings: warnings.map(faultAsData), languages, pages };
+  return { errors: errors.map(errorAsData), warnings: warnings.map(errorAsData), languages, pages };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQueryText } from '../query/parse-text.ts';
+import { parseQueryText } from '../query/parse-query-text.ts';
 import { completeStatement } from './statement.ts';
 
 const COLLECTIONS = ['docs', 'posts'];

@@ -1,6 +1,6 @@
 import { unknownCollection } from '../errors.ts';
 import { quoteName } from '../query/names.ts';
-import { parseTokens, refused } from '../query/tokens.ts';
+import { parseTokens, refusedQuery } from '../query/tokens.ts';
 import type { Token } from '../query/tokens.ts';
 import { tableOf } from '../store/store.ts';
 
@@ -11,14 +11,14 @@ export interface Statement {
 }
 
 /** Keywords; a field with such a name needs double quotes. */
-const WORDS = new Set(
+const KEYWORDS = new Set(
   (
     'SELECT COUNT DISTINCT AS FROM WHERE AND OR NOT IN IS NULL BETWEEN LIKE CONTAINS ' +
     'ORDER BY ASC DESC LIMIT OFFSET'
   ).split(' '),
 );
 const CLAUSES = new Set(['SELECT', 'FROM', 'WHERE', 'ORDER', 'LIMIT']);
-const TRUTHS: Record<string, string> = { TRUE: '1', FALSE: '0' };
+const BOOLEANS: Record<string, string> = { TRUE: '1', FALSE: '0' };
 
 /**
  * Completes a typed statement to the full query grammar, which is inconvenient to type in a shell: adds quotes around
@@ -41,7 +41,7 @@ function collectionIn(tokens: readonly Token[], collections: readonly string[], 
   const from = tokens.findIndex((token) => isWord(token, 'FROM'));
   const table = from === -1 ? undefined : tokens[from + 1];
   if (table?.kind !== 'word' && table?.kind !== 'name') {
-    throw refused('expected FROM and a collection', table?.at ?? typed.length);
+    throw refusedQuery('expected FROM and a collection', table?.at ?? typed.length);
   }
   const found = collections.find((name) => name === table.value || tableOf(name) === table.value);
   if (found === undefined) throw unknownCollection(table.value, collections);
@@ -84,7 +84,7 @@ function completeOrder(tokens: readonly Token[]): string[] {
   const isReadingOrder = tokens.length < 4 && isWord(tokens[1], 'STEM') && !isWord(tokens[2], 'DESC');
   return tokens.flatMap((token, index) => {
     const next = tokens[index + 1];
-    const isField = (token.kind === 'word' && !WORDS.has(token.value.toUpperCase())) || token.kind === 'name';
+    const isField = (token.kind === 'word' && !KEYWORDS.has(token.value.toUpperCase())) || token.kind === 'name';
     const isLast = next === undefined || next.value === ',';
     const written = isReadingOrder && index === 1 ? 'stem' : writeToken(token, undefined);
     return isField && isLast ? [written, 'ASC'] : [written];
@@ -94,9 +94,9 @@ function completeOrder(tokens: readonly Token[]): string[] {
 function writeToken({ kind, value }: Token, before: Token | undefined): string {
   if (kind === 'text') return `'${value.replaceAll("'", "''")}'`;
   if (kind === 'name') return quoteName(value);
-  if (kind !== 'word' || WORDS.has(value.toUpperCase())) return value;
+  if (kind !== 'word' || KEYWORDS.has(value.toUpperCase())) return value;
   const truth =
-    before?.kind === 'sign' && before.value !== ',' && before.value !== '(' ? TRUTHS[value.toUpperCase()] : undefined;
+    before?.kind === 'sign' && before.value !== ',' && before.value !== '(' ? BOOLEANS[value.toUpperCase()] : undefined;
   return truth ?? quoteName(value);
 }
 

@@ -16,7 +16,7 @@ export interface Table {
 
 const GAP = '  ';
 /** A narrower column would not be readable. */
-const NARROWEST = 8;
+const MIN_WIDTH = 8;
 
 /**
  * Renders rows as aligned lines, none wider than `width`. The widest cells are truncated first, and the last columns
@@ -47,7 +47,7 @@ export function renderTable(columns: readonly Column[], rows: readonly (readonly
 function countFitting(natural: readonly number[], width: number): number {
   let used = 0;
   const end = natural.findIndex((room, index) => {
-    used += Math.min(room, NARROWEST) + (index === 0 ? 0 : GAP.length);
+    used += Math.min(room, MIN_WIDTH) + (index === 0 ? 0 : GAP.length);
     return index > 0 && used > width;
   });
   return end === -1 ? natural.length : end;

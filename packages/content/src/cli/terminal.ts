@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
 /** The part of a stream that is used here. */
-export interface Screen {
+export interface Output {
   write(text: string): unknown;
   isTTY?: boolean | undefined;
   columns?: number | undefined;
@@ -10,9 +10,9 @@ export interface Screen {
 /** Input and output of a command. */
 export interface Terminal {
   /** Standard output, for the result. */
-  out: Screen;
+  out: Output;
   /** Standard error, for progress and errors. */
-  err: Screen;
+  err: Output;
   env: Readonly<Record<string, string | undefined>>;
   /** The current folder. */
   folder: string;
@@ -22,27 +22,27 @@ export interface Terminal {
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan';
 
 /** Default width of tables if the width of the terminal is not known. */
-const USUAL_COLUMNS = 120;
+const DEFAULT_COLUMNS = 120;
 
 /** Writes a line. */
-export function print(screen: Screen, text: string): void {
+export function print(screen: Output, text: string): void {
   screen.write(`${text}\n`);
 }
 
 /** Styles a text, only for terminals that support it and unless NO_COLOR is set: see no-color.org. */
-export function paint(screen: Screen, env: Terminal['env'], style: Style, text: string): string {
+export function paint(screen: Output, env: Terminal['env'], style: Style, text: string): string {
   const isWanted = hasCursor(screen, env) && (env['NO_COLOR'] ?? '') === '';
   return isWanted ? styleText(style, text, { validateStream: false }) : text;
 }
 
 /** Whether a line on the terminal can be overwritten. */
-export function hasCursor(screen: Screen, env: Terminal['env']): boolean {
+export function hasCursor(screen: Output, env: Terminal['env']): boolean {
   return screen.isTTY === true && env['TERM'] !== 'dumb';
 }
 
 /** Width of a line. A terminal that does not know its width reports 0. */
-export function columnsOf({ columns = 0 }: Screen, env: Terminal['env']): number {
-  const asked = Number(env['COLUMNS'] ?? 0);
+export function columnsOf({ columns = 0 }: Output, env: Terminal['env']): number {
+  const fromEnv = Number(env['COLUMNS'] ?? 0);
   if (columns > 0) return columns;
-  return Number.isSafeInteger(asked) && asked > 0 ? asked : USUAL_COLUMNS;
+  return Number.isSafeInteger(fromEnv) && fromEnv > 0 ? fromEnv : DEFAULT_COLUMNS;
 }

@@ -31,7 +31,7 @@ async function openTab({ download }: { download: Download }, options: Partial<Co
     collection: 'notes',
     sqlite3,
     images: undefined,
-    alone: (work) => work(),
+    withLock: (work) => work(),
     download,
     isLive: false,
     ...options,

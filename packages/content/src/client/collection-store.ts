@@ -1,8 +1,8 @@
 import type { DumpPart } from '../dump/part.ts';
 import { openWasm } from '../store/wasm.ts';
 import type { Sqlite3Static, WasmStore } from '../store/wasm.ts';
-import { createHeldRows } from './held-rows.ts';
-import type { TextPart } from './held-rows.ts';
+import { createStoredParts } from './stored-parts.ts';
+import type { TextPart } from './stored-parts.ts';
 import type { Images } from './images.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -13,7 +13,7 @@ export interface CollectionStoreOptions {
   /** Persistent storage for the database; `undefined` if there is none. */
   images: Images | undefined;
   /** Runs work while no other tab runs the same work. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withLock: (work: () => Promise<void>) => Promise<void>;
   /** Downloads a part of the collection in a version. */
   download: (piece: TextPart, version: string) => Promise<DumpPart>;
   /** Whether rows may change without a new version, as on a development server. */
@@ -21,7 +21,7 @@ export interface CollectionStoreOptions {
 }
 
 /** The rows that a query needs. */
-interface Wanted {
+interface NeededRows {
   /** `''` for all languages. */
   locale: string;
   /** Whether the bodies of pages are needed. */
@@ -33,26 +33,26 @@ interface Wanted {
 /** A collection in the database of a browser. */
 export interface CollectionStore {
   /** Runs work with the rows of the requested version, or of the newer one that the server has meanwhile. */
-  use: <Result>(wanted: Wanted, work: (store: WasmStore) => Promise<Result>) => Promise<Result>;
+  use: <Result>(wanted: NeededRows, work: (store: WasmStore) => Promise<Result>) => Promise<Result>;
 }
 
 /** Number of attempts: the server may be updated between two downloads, and another tab may replace the rows. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Opens the database of one collection: loads the stored one, updates it if it is outdated, and stores it again. */
 export async function openCollection(options: CollectionStoreOptions): Promise<CollectionStore> {
-  const { collection, sqlite3, images, alone, download, isLive } = options;
+  const { collection, sqlite3, images, withLock, download, isLive } = options;
   let store = openWasm(sqlite3);
-  let held = await createHeldRows(store, collection);
+  let held = await createStoredParts(store, collection);
   let stamp = '';
   /** The version that the server returned for a requested version, so that an old version is not requested again. */
-  const given = new Map<string, string>();
+  const served = new Map<string, string>();
   let last = Promise.resolve();
 
-  const isThere = ({ locale, body, version }: Wanted): boolean => {
+  const isStored = ({ locale, body, version }: NeededRows): boolean => {
     const index = held.versionOf({ part: 'index', locale });
     if (index === undefined) return false;
-    if (version !== undefined && index !== version && index !== given.get(`${locale} ${version}`)) return false;
+    if (version !== undefined && index !== version && index !== served.get(`${locale} ${version}`)) return false;
     const hasBodies = Object.hasOwn(store.collections[collection] ?? {}, 'body');
     return !body || !hasBodies || held.versionOf({ part: 'body', locale }) !== undefined;
   };
@@ -63,13 +63,13 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
     if (!image || image.stamp === stamp) return;
     const kept = await openImage(sqlite3, image.bytes).catch(() => undefined);
     if (!kept) return;
-    const [next, former] = [await createHeldRows(kept, collection), store];
+    const [next, former] = [await createStoredParts(kept, collection), store];
     // Replaced in one step, because queries run meanwhile.
     [store, held, stamp] = [kept, next, image.stamp];
     await former.close();
   };
 
-  const keep = async (): Promise<void> => {
+  const saveImage = async (): Promise<void> => {
     const next = `${Date.now()} ${Math.random()}`;
     try {
       await images?.write(collection, { stamp: next, bytes: store.image() });
@@ -79,39 +79,39 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
     }
   };
 
-  const bringIndex = async ({ locale, version = '' }: Wanted, current = version): Promise<void> => {
+  const updateIndex = async ({ locale, version = '' }: NeededRows, current = version): Promise<void> => {
     const piece = { part: 'index', locale } as const;
     const dump = await download(piece, current);
-    await held.take(piece, dump);
-    given.set(`${locale} ${version}`, dump.version);
+    await held.apply(piece, dump);
+    served.set(`${locale} ${version}`, dump.version);
   };
 
   /** Downloads bodies in the version of the index; if the server has a newer version, the index is updated too. */
-  const bringBodies = async (wanted: Wanted): Promise<void> => {
+  const updateBodies = async (wanted: NeededRows): Promise<void> => {
     const { locale } = wanted;
     const piece = { part: 'body', locale } as const;
     const indexVersion = (): string => held.versionOf({ part: 'index', locale }) ?? '';
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const dump = await download(piece, indexVersion());
-      if (dump.version !== indexVersion()) await bringIndex(wanted, dump.version);
+      if (dump.version !== indexVersion()) await updateIndex(wanted, dump.version);
       if (dump.version === indexVersion()) {
-        await held.take(piece, dump);
+        await held.apply(piece, dump);
         return;
       }
     }
     throw unavailable('download', 'index and bodies are of different versions');
   };
 
-  const bring = async (wanted: Wanted): Promise<void> => {
+  const update = async (wanted: NeededRows): Promise<void> => {
     await restore();
-    if (isThere(wanted) && !isLive) return;
-    if (isLive || !isThere({ ...wanted, body: false })) await bringIndex(wanted);
-    if (!isThere(wanted)) await bringBodies(wanted);
-    await keep();
+    if (isStored(wanted) && !isLive) return;
+    if (isLive || !isStored({ ...wanted, body: false })) await updateIndex(wanted);
+    if (!isStored(wanted)) await updateBodies(wanted);
+    await saveImage();
   };
 
-  const bringInTurn = async (wanted: Wanted): Promise<void> => {
-    const turn = last.then(() => alone(() => bring(wanted)));
+  const updateInTurn = async (wanted: NeededRows): Promise<void> => {
+    const turn = last.then(() => withLock(() => update(wanted)));
     last = turn.catch(() => undefined);
     await turn;
   };
@@ -119,11 +119,11 @@ export async function openCollection(options: CollectionStoreOptions): Promise<C
   await restore();
   return {
     async use(wanted, work) {
-      if (isLive) await bringInTurn(wanted);
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (isLive) await updateInTurn(wanted);
+      for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
         // There is no `await` between the check and the work, so the database cannot be replaced in between.
-        if (isThere(wanted)) return await work(store);
-        await bringInTurn(wanted);
+        if (isStored(wanted)) return await work(store);
+        await updateInTurn(wanted);
       }
       throw unavailable('download', 'another tab keeps changing it');
     },

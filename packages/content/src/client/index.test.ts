@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineCollection, defineContent } from '../collections/collection.ts';
-import type { ContentBuild } from './question.ts';
+import type { ContentBuild } from './worker-protocol.ts';
 
 const config = defineContent({
   locales: ['en', 'ar'],

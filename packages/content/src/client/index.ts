@@ -3,12 +3,12 @@ import type { Collection, ContentConfig, Row } from '../collections/collection.t
 import { ContentError } from '../errors.ts';
 import { createQueryBuilder } from '../query/builder.ts';
 import type { QueryBuilder, RunQuery } from '../query/builder.ts';
-import { createAsk } from './create-ask.ts';
-import { createAskServer } from './ask-server.ts';
-import type { ServerSide } from './ask-server.ts';
-import { createAskWorker } from './ask-worker.ts';
+import { createClientRunner } from './client-runner.ts';
+import { createServerRunner } from './server-runner.ts';
+import type { ServerContext } from './server-runner.ts';
+import { createWorkerRunner } from './worker-runner.ts';
 import { build } from './build.ts';
-import type { ContentBuild } from './question.ts';
+import type { ContentBuild } from './worker-protocol.ts';
 
 /** Options of `createContentClient`. */
 export interface ContentClientOptions {
@@ -23,9 +23,9 @@ export interface ContentClientOptions {
    * For code that runs on a server: returns the origin of the site and the cookies of the visitor; called for every
    * query.
    */
-  server?: () => ServerSide | undefined;
+  server?: () => ServerContext | undefined;
   /** Wraps the function that runs queries, for a site that changes queries or their rows. */
-  through?: ((run: RunQuery) => RunQuery) | undefined;
+  wrap?: ((run: RunQuery) => RunQuery) | undefined;
 }
 
 /** Queries the collections of a site. */
@@ -42,21 +42,22 @@ export function createContentClient<Config extends ContentConfig>(
   options: ContentClientOptions = {},
 ): ContentClient<Config['collections']> {
   if (!build) throw noPlugin();
-  const own = typeof document === 'undefined' ? createAskServer(build, options) : createAskInBrowser(build, options);
-  const ask = options.through?.(own) ?? own;
+  const own =
+    typeof document === 'undefined' ? createServerRunner(build, options) : createBrowserRunner(build, options);
+  const run = options.wrap?.(own) ?? own;
   return {
-    queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, ask, locale),
+    queryCollection: (collection, { locale = options.locale?.() } = {}) => createQueryBuilder(collection, run, locale),
   };
 }
 
-function createAskInBrowser(build: ContentBuild, { version }: ContentClientOptions): RunQuery {
+function createBrowserRunner(build: ContentBuild, { version }: ContentClientOptions): RunQuery {
   // The worker has a different URL, so a relative base such as "./" would be resolved differently.
   const here = { ...build, base: new URL(`${build.base}/`, document.baseURI).href.slice(0, -1) };
-  const canAnswer = typeof WebAssembly === 'object' && typeof Worker === 'function';
-  return createAsk({
+  const canRunQueries = typeof WebAssembly === 'object' && typeof Worker === 'function';
+  return createClientRunner({
     source: build.source,
-    askServer: createAskServer(here, { version }),
-    askWorker: canAnswer ? createAskWorker(here, startWorker, version) : undefined,
+    runOnServer: createServerRunner(here, { version }),
+    runInWorker: canRunQueries ? createWorkerRunner(here, startWorker, version) : undefined,
   });
 }
 

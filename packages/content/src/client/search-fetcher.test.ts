@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HASH_DIGITS } from '../search/parts/part-names.ts';
-import { FORM } from '../search/parts/search-root.ts';
+import { INDEX_FORMAT } from '../search/parts/search-root.ts';
 import { createSearchFetcher } from './search-fetcher.ts';
 
 const SITE = 'https://site.test/base';
@@ -9,12 +9,12 @@ const SITE = 'https://site.test/base';
 function fakeCaches() {
   const kept = new Map<string, string>();
   const cache = {
-    match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
-    put: async (address: string, response: Response) => {
-      kept.set(address, await response.text());
+    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    put: async (url: string, response: Response) => {
+      kept.set(url, await response.text());
     },
     keys: async () => [...kept.keys()].map((url) => ({ url })),
-    delete: async (address: string) => kept.delete(address),
+    delete: async (url: string) => kept.delete(url),
   };
   return { caches: { open: async () => cache as unknown as Cache }, kept };
 }
@@ -23,17 +23,17 @@ function fakeCaches() {
 function fakeNetwork(files: Record<string, string>) {
   const asked: string[] = [];
   const network = { isLost: false };
-  const fetchIt = async (address: unknown): Promise<Response> => {
-    asked.push(String(address));
+  const fetchIt = async (url: unknown): Promise<Response> => {
+    asked.push(String(url));
     if (network.isLost) throw new TypeError('no network');
-    const text = files[String(address)];
+    const text = files[String(url)];
     return new Response(text ?? 'missing', { status: text === undefined ? 404 : 200 });
   };
   return { fetchIt: fetchIt as typeof fetch, asked, network };
 }
 
 const [first, second] = ['0'.repeat(HASH_DIGITS), '1'.repeat(HASH_DIGITS)];
-const root = { form: FORM, locale: 'en', version: 'b2', crates: `${first}${second}` };
+const root = { form: INDEX_FORMAT, locale: 'en', version: 'b2', bundles: `${first}${second}` };
 const files = {
   [`${SITE}/__recto_search/en.json`]: JSON.stringify(root),
   [`${SITE}/__recto_search/parts/en/texts-0.json`]: '[]',
@@ -66,16 +66,16 @@ test('the rest of an index is fetched in bundles, and every part is available wi
   const { caches } = fakeCaches();
   const { fetchIt, asked, network } = fakeNetwork(files);
   const source = createSearchFetcher(SITE, fetchIt, caches);
-  await source.keepAll();
+  await source.cacheAll();
   expect(asked).toEqual([]);
   await source.root('en');
-  await source.keepAll();
+  await source.cacheAll();
   network.isLost = true;
   expect(await source.part('en', 'texts-1.json')).toBe('[1]');
   expect(await source.part('en', 'terms-0.txt')).toBe('0a');
   network.isLost = false;
-  await source.keepAll();
-  expect(asked.filter((address) => address.includes('crate'))).toHaveLength(2);
+  await source.cacheAll();
+  expect(asked.filter((url) => url.includes('crate'))).toHaveLength(2);
 });
 
 test('an interrupted download is continued', async () => {
@@ -86,12 +86,12 @@ test('an interrupted download is continued', async () => {
   });
   const broken = createSearchFetcher(SITE, fetchIt, caches);
   await broken.root('en');
-  await expect(broken.keepAll()).rejects.toThrow('JSON');
+  await expect(broken.cacheAll()).rejects.toThrow('JSON');
   const whole = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
   await whole.root('en');
-  await whole.keepAll();
+  await whole.cacheAll();
   expect(await whole.part('en', 'terms-0.txt')).toBe('0a');
-  expect(asked.filter((address) => address.endsWith(`crate-${first}.json`))).toHaveLength(1);
+  expect(asked.filter((url) => url.endsWith(`crate-${first}.json`))).toHaveLength(1);
 });
 
 test('with the whole index, outdated parts are deleted, but not those of other languages', async () => {
@@ -99,12 +99,12 @@ test('with the whole index, outdated parts are deleted, but not those of other l
   const [old, other, own] = ['en/texts-9.json', 'fr/texts-9.json', 'en/texts-0.json'].map(
     (name) => `${SITE}/__recto_search/parts/${name}`,
   );
-  for (const address of [old, other, own]) kept.set(address ?? '', '[]');
+  for (const url of [old, other, own]) kept.set(url ?? '', '[]');
   const source = createSearchFetcher(SITE, fakeNetwork(files).fetchIt, caches);
   await source.root('en');
-  await source.keepAll();
+  await source.cacheAll();
   expect(kept.has(old ?? '')).toBe(false);
-  expect([other, own].map((address) => kept.has(address ?? ''))).toEqual([true, true]);
+  expect([other, own].map((url) => kept.has(url ?? ''))).toEqual([true, true]);
 });
 
 test('without a cache, every part is fetched from the network', async () => {
@@ -114,7 +114,7 @@ test('without a cache, every part is fetched from the network', async () => {
   await source.part('en', 'texts-0.json');
   expect(asked).toHaveLength(2);
   await source.root('en');
-  await source.keepAll();
+  await source.cacheAll();
   expect(asked).toHaveLength(3);
 });
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchQuestion, SearchReply } from './search-question.ts';
+import type { SearchRequest, SearchReply } from './search-protocol.ts';
 import { createSearch } from './search.ts';
 
 /** A worker that records messages, and responds when a test tells it to. */
 class FakeWorker extends EventTarget {
-  readonly asked: SearchQuestion[] = [];
+  readonly asked: SearchRequest[] = [];
   isEnded = false;
 
-  postMessage(question: SearchQuestion): void {
+  postMessage(question: SearchRequest): void {
     this.asked.push(question);
   }
 
@@ -48,8 +48,8 @@ test('no worker is started before the first search, and one worker runs all sear
     { id: 1, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en' },
     { id: 2, site: 'https://site.test/site', base: '/site', locale: 'fr', fallback: 'en', query: 'docker', limit: 5 },
   ]);
-  workers[0]?.reply({ id: 2, answer });
-  workers[0]?.reply({ id: 1, answer: { results: [], count: 0 } });
+  workers[0]?.reply({ id: 2, response: answer });
+  workers[0]?.reply({ id: 1, response: { results: [], count: 0 } });
   expect(await found).toEqual(answer);
   await warm;
   expect(workers).toHaveLength(1);
@@ -81,7 +81,7 @@ test('a failing worker fails the waiting searches, and the next search starts an
   await expect(found).rejects.toThrow('broken');
   expect(workers[0]?.isEnded).toBe(true);
   const next = search.search('docker');
-  workers[1]?.reply({ id: 2, answer });
+  workers[1]?.reply({ id: 2, response: answer });
   expect(await next).toEqual(answer);
 });
 

@@ -1,10 +1,10 @@
 /** Search in a browser. Nothing is loaded before the first search. */
-import type { SearchAnswer } from '../search/find/create-searcher.ts';
-import type { SearchCancellation, SearchQuestion, SearchReply } from './search-question.ts';
+import type { SearchResponse } from '../search/find/create-searcher.ts';
+import type { SearchCancellation, SearchRequest, SearchReply } from './search-protocol.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type { TextPart } from '../search/find/excerpt.ts';
-export type { SearchAnswer, SearchResult } from '../search/find/create-searcher.ts';
+export type { SearchResponse, SearchResult } from '../search/find/create-searcher.ts';
 
 /** Options of `createSearch`. */
 export interface SearchOptions {
@@ -23,27 +23,27 @@ export interface Search {
   /** Starts the worker and loads the data that every search needs. */
   warm: () => Promise<void>;
   /** Returns results for the typed text, the best first. An aborted search rejects with the reason of the signal. */
-  search: (query: string, options?: { signal?: AbortSignal; limit?: number }) => Promise<SearchAnswer>;
+  search: (query: string, options?: { signal?: AbortSignal; limit?: number }) => Promise<SearchResponse>;
   /** Ends the worker; the next search starts a new one. */
   close: () => void;
 }
 
-type Ask = Pick<SearchQuestion, 'query' | 'limit'>;
+type SearchInput = Pick<SearchRequest, 'query' | 'limit'>;
 
 /** Creates a search that runs in a worker. */
 export function createSearch(
   { locale, fallback, base = '', version }: SearchOptions,
   startWorker: () => Worker = startSearchWorker,
 ): Search {
-  const waiting = new Map<number, PromiseWithResolvers<SearchAnswer>>();
+  const waiting = new Map<number, PromiseWithResolvers<SearchResponse>>();
   let worker: Worker | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   const settle = ({ data }: MessageEvent<SearchReply>): void => {
-    const question = waiting.get(data.id);
+    const pending = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('answer' in data) question?.resolve(data.answer);
-    else question?.reject(new Unavailable('download', data.message));
+    if ('response' in data) pending?.resolve(data.response);
+    else pending?.reject(new Unavailable('download', data.message));
   };
 
   const close = (reason: unknown = new Unavailable('engine', 'The search was closed.')): void => {
@@ -63,33 +63,33 @@ export function createSearch(
     return started;
   };
 
-  const ask = async (what: Ask): Promise<SearchAnswer> => {
+  const send = async (what: SearchInput): Promise<SearchResponse> => {
     try {
       worker ??= start();
     } catch (error) {
       // A content security policy may forbid workers.
       throw new Unavailable('engine', String(error));
     }
-    const question = Promise.withResolvers<SearchAnswer>();
-    const id = (asked += 1);
-    waiting.set(id, question);
+    const pending = Promise.withResolvers<SearchResponse>();
+    const id = (lastId += 1);
+    waiting.set(id, pending);
     const site = new URL(`${base}/`, document.baseURI).href.slice(0, -1);
-    const message: SearchQuestion = { id, site, base, version: version?.(), locale, fallback, ...what };
+    const message: SearchRequest = { id, site, base, version: version?.(), locale, fallback, ...what };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(message);
-    return await question.promise;
+    return await pending.promise;
   };
 
   return {
     async warm() {
-      await ask({});
+      await send({});
     },
     async search(query, { signal, limit } = {}) {
       signal?.throwIfAborted();
-      const answer = ask({ query, limit });
-      if (!signal) return await answer;
+      const response = send({ query, limit });
+      if (!signal) return await response;
       const aborted = Promise.withResolvers<never>();
-      const id = asked;
+      const id = lastId;
       const abort = (): void => {
         aborted.reject(signal.reason);
         const cancellation: SearchCancellation = { cancelled: id };
@@ -98,11 +98,11 @@ export function createSearch(
       };
       signal.addEventListener('abort', abort, { once: true });
       try {
-        return await Promise.race([answer, aborted.promise]);
+        return await Promise.race([response, aborted.promise]);
       } finally {
         signal.removeEventListener('abort', abort);
         // After an abort, a later rejection must not count as unhandled.
-        answer.catch(() => undefined);
+        response.catch(() => undefined);
       }
     },
     close: () => {

@@ -11,7 +11,7 @@ import { resolveSources } from './source.ts';
 import type { Source, SourceConfig } from './source.ts';
 
 /** How pages are divided into the sections that search finds. */
-export interface SearchCut {
+export interface SearchSectionsConfig {
   /** Tags whose content is not searched: `pre` excludes code blocks. */
   ignoredTags?: readonly string[];
   /** Higher headings do not start a section; their text belongs to the current section. */
@@ -47,7 +47,7 @@ export interface CollectionConfig<
   /** Stores the text of each file in `body.raw`, as it was written. */
   raw?: boolean;
   /** Includes the pages of this collection in search; an object sets how they are divided into sections. */
-  search?: boolean | SearchCut;
+  search?: boolean | SearchSectionsConfig;
 }
 
 /** A resolved collection: every default is filled in. */
@@ -61,7 +61,7 @@ export interface Collection<
   columns: Columns;
   indexes: readonly CollectionIndex[];
   raw: boolean;
-  search: false | SearchCut;
+  search: false | SearchSectionsConfig;
 }
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is intended

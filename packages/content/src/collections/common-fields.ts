@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isSafeAddress } from '../parse/safe-address.ts';
-import { UNSAFE_ADDRESS } from './address-schema.ts';
-import { NOT_A_PATH, isFormerPath } from '../parse/former-path.ts';
+import { isSafeUrl } from '../parse/safe-url.ts';
+import { UNSAFE_URL } from './url-schema.ts';
+import { INVALID_FORMER_PATH, isFormerPath } from '../parse/former-path.ts';
 import type { DocumentBody } from '../parse/document.ts';
 
 /** Fields of every row of a data collection. */
@@ -24,11 +24,11 @@ export const pageSchema = z.object({
   navigation: z.union([z.boolean(), z.record(z.string(), z.unknown())]).nullable(),
   path: z.string(),
   /** Former paths of the page, which a site redirects to it. */
-  redirectFrom: z.array(z.string().refine(isFormerPath, { error: NOT_A_PATH })).nullable(),
+  redirectFrom: z.array(z.string().refine(isFormerPath, { error: INVALID_FORMER_PATH })).nullable(),
   seo: z.looseObject({
     image: z
       .unknown()
-      .refine((image) => typeof image !== 'string' || isSafeAddress(image), { error: UNSAFE_ADDRESS })
+      .refine((image) => typeof image !== 'string' || isSafeUrl(image), { error: UNSAFE_URL })
       .meta({ editor: { input: 'image' } })
       .optional(),
   }),

@@ -1,7 +1,7 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeNode } from '../parse/document.ts';
 import { textProp } from './markdown-component.ts';
-import type { MarkdownComponent, Written } from './markdown-component.ts';
+import type { MarkdownComponent, WrittenProps } from './markdown-component.ts';
 
 interface AccordionProps {
   /** Only one item with the same name can be open at a time. */
@@ -22,7 +22,7 @@ interface AccordionItemProps {
 
 /** A group of items that can be opened; with a `name` only one of them is open at a time. */
 export const accordion: MarkdownComponent = {
-  html({ name }: Written<AccordionProps>, children) {
+  html({ name }: WrittenProps<AccordionProps>, children) {
     const items = children.map((child): TreeNode => {
       if (!isElement(child) || child[0] !== 'accordion-item') return child;
       return [child[0], { name, ...child[1] }, ...childrenOf(child)];
@@ -36,7 +36,7 @@ export const accordion: MarkdownComponent = {
  * content.
  */
 export const accordionItem: MarkdownComponent = {
-  html({ label, name, open = false }: Written<AccordionItemProps>, children) {
+  html({ label, name, open = false }: WrittenProps<AccordionItemProps>, children) {
     const attributes = { class: 'accordion-item', name: textProp(name), open: open === true || undefined };
     return [['details', attributes, ['summary', {}, textProp(label) ?? ''], ['div', { class: 'inside' }, ...children]]];
   },

@@ -1,7 +1,7 @@
 import { isElement } from '../parse/document.ts';
 import type { TreeNode } from '../parse/document.ts';
-import { apart, titleProp } from './markdown-component.ts';
-import type { MarkdownComponent, Written } from './markdown-component.ts';
+import { wrapBlock, titleProp } from './markdown-component.ts';
+import type { MarkdownComponent, WrittenProps } from './markdown-component.ts';
 
 interface CardProps {
   /** The title. */
@@ -29,7 +29,7 @@ export const cardGroup: MarkdownComponent = {
 /** A card with a title and text, which can be a link. */
 export const card: MarkdownComponent = {
   hasTitle: true,
-  html({ title, to, icon }: Written<CardProps>, children) {
+  html({ title, to, icon }: WrittenProps<CardProps>, children) {
     const name = titleProp(title) ?? [''];
     // Only the title is the link element, so that screen readers read it as the link text.
     const heading: TreeNode[] = typeof to === 'string' ? [['a', { href: to }, ...name]] : name;
@@ -40,15 +40,15 @@ export const card: MarkdownComponent = {
         ...(typeof icon === 'string' ? [['icon', { name: icon }] satisfies TreeNode] : []),
         ['p', { class: 'card-title' }, ...heading],
         // The parts of a card are stacked; inline nodes of its text stay together.
-        ...(children.length > 0 ? [apart(children)] : []),
+        ...(children.length > 0 ? [wrapBlock(children)] : []),
       ],
     ];
   },
-  plain({ title, to }: Written<CardProps>, children) {
+  plain({ title, to }: WrittenProps<CardProps>, children) {
     const name = titleProp(title) ?? [''];
     return [
       ['p', {}, typeof to === 'string' ? ['a', { href: to }, ...name] : ['strong', {}, ...name]],
-      apart(children),
+      wrapBlock(children),
     ];
   },
 };

@@ -1,8 +1,8 @@
 import type { Props, TreeNode } from '../parse/document.ts';
-import type { ProseWord } from './words.ts';
+import type { ProseMessage } from './prose-messages.ts';
 
-/** Replaces a component by plain elements. `word` returns a translated text. */
-export type Expand = (props: Props, children: TreeNode[], word: ProseWord) => TreeNode[];
+/** Replaces a component by plain elements. `message` returns a translated text. */
+export type Expand = (props: Props, children: TreeNode[], message: ProseMessage) => TreeNode[];
 
 /** A built-in component. All outputs are built from it: pages, markdown versions, feeds, search. */
 export interface MarkdownComponent {
@@ -25,7 +25,7 @@ export interface MarkdownComponent {
 }
 
 /** Properties as an author may write them: the names are known, but not the types of the values. */
-export type Written<Known> = { readonly [Name in keyof Known]?: unknown };
+export type WrittenProps<Known> = { readonly [Name in keyof Known]?: unknown };
 
 const TEXT_PROPS = ['title', 'label', 'caption', 'description'] as const;
 
@@ -51,12 +51,12 @@ export function titleProp(value: unknown): TreeNode[] | undefined {
 }
 
 /** Returns a bold title, followed by content. */
-export function nameAbove(name: unknown, children: readonly TreeNode[]): TreeNode[] {
+export function withTitle(name: unknown, children: readonly TreeNode[]): TreeNode[] {
   const title = titleProp(name);
-  return [...(title ? [['p', {}, ['strong', {}, ...title]] satisfies TreeNode] : []), apart(children)];
+  return [...(title ? [['p', {}, ['strong', {}, ...title]] satisfies TreeNode] : []), wrapBlock(children)];
 }
 
 /** Wraps nodes in a block, so that they are placed below other content. */
-export function apart(children: readonly TreeNode[]): TreeNode {
+export function wrapBlock(children: readonly TreeNode[]): TreeNode {
   return ['div', {}, ...children];
 }

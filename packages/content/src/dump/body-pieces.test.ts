@@ -11,7 +11,7 @@ import { decodeDump } from './encode.ts';
 import type { DeflatedPiece } from './gzip-pieces.ts';
 import { joinPieces, readPart, readPieces, writePieces } from './part.ts';
 import { writeWholeDump } from './whole-dump.ts';
-import type { DeflatedPieces } from './whole-dump.ts';
+import type { PieceCache } from './whole-dump.ts';
 
 const config = defineContent({
   locales: ['en', 'fr'],
@@ -27,7 +27,7 @@ async function openNotes(edited = ''): Promise<ReadStore> {
     'fr/notes/n1.md': '# Une note\n',
   });
   const output = join(root, 'content.sqlite');
-  expect((await buildContent({ config, root, output })).faults).toEqual([]);
+  expect((await buildContent({ config, root, output })).errors).toEqual([]);
   const store = openSqlite(output);
   onTestFinished(() => store.close());
   return store;
@@ -52,8 +52,8 @@ test('the pieces contain every body once, like the whole dump', async () => {
 test('the whole dump from pieces has the same statements, and compresses one piece after an edit', async () => {
   const kept = new Map<string, DeflatedPiece>();
   const written: string[] = [];
-  const memory: DeflatedPieces = {
-    keep: () => undefined,
+  const memory: PieceCache = {
+    markUsed: () => undefined,
     read: (name) => kept.get(name),
     write: (name, piece) => {
       written.push(name);
@@ -64,7 +64,7 @@ test('the whole dump from pieces has the same statements, and compresses one pie
     written.length = 0;
     const columns = store.collections['notes'] ?? {};
     const pieces = await listBodyPieces(store, 'notes');
-    return await writeWholeDump(store, { collection: 'notes', columns, pieces, kept: memory });
+    return await writeWholeDump(store, { collection: 'notes', columns, pieces, cache: memory });
   };
   for (const store of [await openNotes(), await openNotes('Edited.')]) {
     const before = kept.size;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { cut } from '../cut/cut.ts';
+import { splitAtKeys } from '../chunking/split-at-keys.ts';
 import type { Columns } from '../collections/columns.ts';
 import { tableOf } from '../store/store.ts';
 import type { ReadStore } from '../store/store.ts';
-import { nameVersion, readVersion } from '../store/version.ts';
+import { shortVersion, readVersion } from '../store/version.ts';
 import { writePieces } from './part.ts';
 
 /** Rows whose bodies are in one file. */
@@ -15,7 +15,7 @@ export interface BodyPiece {
 }
 
 /** Average number of rows in a piece: few enough that an edit writes little, many enough to compress well. */
-const ROWS_OF_A_PIECE = 32;
+const ROWS_PER_PIECE = 32;
 
 /** Increased when the format of pieces changes. */
 const FORMAT = 1;
@@ -32,9 +32,9 @@ export async function listBodyPieces(store: ReadStore, collection: string): Prom
   }));
   const { structure } = await readVersion(store, collection);
   return [...Map.groupBy(rows, ({ locale }) => locale)].flatMap(([locale, own]) => {
-    const starts = cut(
+    const starts = splitAtKeys(
       own.map(({ id }) => ({ key: id, length: 0 })),
-      ROWS_OF_A_PIECE,
+      ROWS_PER_PIECE,
     );
     return starts.map((start, place): BodyPiece => {
       const some = own.slice(start, starts[place + 1]);
@@ -63,7 +63,7 @@ export async function writeBodyList(
   const version = await readVersion(store, collection);
   return writePieces({
     part: 'body',
-    version: nameVersion(version),
+    version: shortVersion(version),
     structure: version.structure,
     columns,
     pieces: pieces.map(({ name }) => name),

@@ -1,8 +1,8 @@
 /** A file that browsers load from a static host. */
 export interface ContentFile {
   /** URL of the file. */
-  address: string;
+  url: string;
   /** Cache key: the file changes only if this value changes. */
-  made: string;
+  cacheKey: string;
   read: () => Promise<string>;
 }

@@ -5,8 +5,8 @@ import { tableOf } from '../store/store.ts';
 import { INTERNAL_COLUMNS } from '../store/values.ts';
 import type { Bound } from '../store/values.ts';
 import { readIndexes } from '../store/read-indexes.ts';
-import { nameVersion, readVersion } from '../store/version.ts';
-import type { DumpKind, DumpRequest } from './addresses.ts';
+import { shortVersion, readVersion } from '../store/version.ts';
+import type { DumpKind, DumpRequest } from './urls.ts';
 import { encodeDump } from './encode.ts';
 import { writePart } from './part.ts';
 import { renderDumpStatements } from './statements.ts';
@@ -41,7 +41,7 @@ export function createDumps(store: ReadStore): Dumps {
   return {
     async version(collection) {
       columnsOf(collection);
-      return nameVersion(await readVersion(store, collection));
+      return shortVersion(await readVersion(store, collection));
     },
 
     async dump(collection, { part, locale }) {
@@ -58,7 +58,7 @@ export function createDumps(store: ReadStore): Dumps {
       }
       return writePart({
         part,
-        version: nameVersion(version),
+        version: shortVersion(version),
         structure: version.structure,
         columns,
         ...(indexes.length > 0 && { indexes }),

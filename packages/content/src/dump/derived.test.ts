@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDerived, leaveOutDerived } from './derived.ts';
+import { addDerived, removeDerived } from './derived.ts';
 import type { Values } from './derived.ts';
 
 const place: Values = {
@@ -11,7 +11,7 @@ const place: Values = {
 };
 
 test('columns that can be derived from the id are not sent', () => {
-  const { values, derived } = leaveOutDerived(place);
+  const { values, derived } = removeDerived(place);
   expect(Object.keys(values)).toEqual(['id', 'title']);
   expect(derived).toEqual(['stem', '__sort']);
   expect(addDerived(values, derived)).toEqual(place);
@@ -24,13 +24,13 @@ test.for<[string, Values]>([
   ['ids of another kind', { id: ['a', null], stem: ['b', null] }],
   ['no rows', { id: [], stem: [], __sort: [] }],
 ])('%s are restored unchanged', ([, values]) => {
-  const packed = leaveOutDerived(values);
+  const packed = removeDerived(values);
   expect(addDerived(packed.values, packed.derived)).toEqual(values);
 });
 
 test('a column with an exception is sent', () => {
   const stem = ['en/1.start/2.setup', 'moved'];
-  const { values, derived } = leaveOutDerived({ ...place, stem });
+  const { values, derived } = removeDerived({ ...place, stem });
   expect(derived).toEqual(['__sort']);
   expect(values['stem']).toEqual(stem);
 });
@@ -45,7 +45,7 @@ test('any values are restored unchanged', () => {
         stem: rows.map(({ stem }) => stem),
         __sort: rows.map(({ __sort }) => __sort),
       };
-      const packed = leaveOutDerived(values);
+      const packed = removeDerived(values);
       expect(addDerived(packed.values, packed.derived)).toEqual(values);
     }),
   );

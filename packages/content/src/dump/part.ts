@@ -1,8 +1,8 @@
 import type { CollectionIndex } from '../collections/collection-index.ts';
 import type { Columns } from '../collections/columns.ts';
 import { ContentError } from '../errors.ts';
-import type { DumpKind } from './addresses.ts';
-import { addDerived, leaveOutDerived } from './derived.ts';
+import type { DumpKind } from './urls.ts';
+import { addDerived, removeDerived } from './derived.ts';
 import type { Values } from './derived.ts';
 
 /** A part of a collection that is sent to a browser. */
@@ -32,7 +32,7 @@ const FORMAT = 1;
 
 /** Serialises a part. */
 export function writePart(part: DumpPart): string {
-  return JSON.stringify({ format: FORMAT, ...part, ...leaveOutDerived(part.values) } satisfies WrittenPart);
+  return JSON.stringify({ format: FORMAT, ...part, ...removeDerived(part.values) } satisfies WrittenPart);
 }
 
 /** A part whose values are in other files. */

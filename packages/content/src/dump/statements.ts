@@ -8,7 +8,7 @@ import type { Version } from '../store/version.ts';
 import type { Dialect } from '../query/dialect.ts';
 
 /** Longer statements are split, because some engines reject them. */
-const MOST_CHARACTERS = 70_000;
+const MAX_CHARACTERS = 70_000;
 
 /** The collection that a dump is built from. */
 export interface DumpSource {
@@ -66,12 +66,12 @@ function renderRow(table: string, names: readonly string[], row: RawRow): string
   const insert = (values: readonly string[]): string =>
     `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${values.join(', ')});`;
   const whole = insert(literals);
-  if (whole.length <= MOST_CHARACTERS) return [whole];
+  if (whole.length <= MAX_CHARACTERS) return [whole];
   // Long texts start empty and are appended in pieces.
-  const long = names.filter((_, place) => (literals[place] ?? '').length > MOST_CHARACTERS / 4);
+  const long = names.filter((_, place) => (literals[place] ?? '').length > MAX_CHARACTERS / 4);
   const id = renderLiteral(row['id']);
   const pieces = long.flatMap((name) =>
-    cut(String(row[name])).map(
+    splitText(String(row[name])).map(
       (piece) => `UPDATE "${table}" SET "${name}" = "${name}" || ${renderLiteral(piece)} WHERE "id" = ${id};`,
     ),
   );
@@ -79,12 +79,12 @@ function renderRow(table: string, names: readonly string[], row: RawRow): string
 }
 
 /** Splits a text into pieces of limited length, never inside of a character. */
-function cut(text: string): string[] {
+function splitText(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const character of text) {
     piece += character;
-    if (piece.length >= MOST_CHARACTERS / 2) {
+    if (piece.length >= MAX_CHARACTERS / 2) {
       pieces.push(piece);
       piece = '';
     }

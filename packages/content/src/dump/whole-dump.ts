@@ -11,9 +11,9 @@ import type { DeflatedPiece } from './gzip-pieces.ts';
 import { renderDumpHead, renderDumpRows } from './statements.ts';
 
 /** A cache of compressed pieces of dumps. */
-export interface DeflatedPieces {
+export interface PieceCache {
   /** Marks a piece as used, so that it is kept for the next build. */
-  keep: (name: string) => void;
+  markUsed: (name: string) => void;
   read: (name: string) => DeflatedPiece | undefined;
   write: (name: string, piece: DeflatedPiece) => void;
 }
@@ -27,7 +27,7 @@ export interface WholeDumpSource {
    * Cache of compressed pieces.
    * @default all pieces are compressed
    */
-  kept?: DeflatedPieces | undefined;
+  cache?: PieceCache | undefined;
 }
 
 /**
@@ -35,15 +35,15 @@ export interface WholeDumpSource {
  * compresses only one of them.
  */
 export async function writeWholeDump(store: ReadStore, source: WholeDumpSource): Promise<string> {
-  const { collection, columns, pieces, kept } = source;
+  const { collection, columns, pieces, cache } = source;
   const version = await readVersion(store, collection);
   const indexes = await readIndexes(store, collection);
   const head = JSON.stringify(renderDumpHead({ collection, columns, indexes, dialect: sqliteDialect, version }));
   const deflated = [deflatePiece(head.slice(0, -1))];
   for (const piece of pieces) {
-    const known = kept?.read(piece.name);
+    const known = cache?.read(piece.name);
     const made = known ?? deflatePiece(await renderPiece(store, source, piece));
-    if (!known) kept?.write(piece.name, made);
+    if (!known) cache?.write(piece.name, made);
     deflated.push(made);
   }
   return joinDeflated([...deflated, deflatePiece(']')]).toString('base64');

@@ -7,11 +7,11 @@ export interface ByteCache<Made> {
   find: (key: string) => Made | undefined;
 }
 
-/** Creates a cache of up to `mostBytes`; the least recently used values are removed first. */
-export function createByteCache<Made extends Uint8Array | undefined>(mostBytes: number): ByteCache<Made>;
-export function createByteCache<Made>(mostBytes: number, sizeOf: (made: Made) => number): ByteCache<Made>;
+/** Creates a cache of up to `maxBytes`; the least recently used values are removed first. */
+export function createByteCache<Made extends Uint8Array | undefined>(maxBytes: number): ByteCache<Made>;
+export function createByteCache<Made>(maxBytes: number, sizeOf: (made: Made) => number): ByteCache<Made>;
 export function createByteCache<Made>(
-  mostBytes: number,
+  maxBytes: number,
   sizeOf: (made: Made) => number = (made) => (made instanceof Uint8Array ? made.byteLength : 0),
 ): ByteCache<Made> {
   /**
@@ -20,10 +20,10 @@ export function createByteCache<Made>(
    */
   const known = new Map<string, Entry<Made>>();
 
-  const makeRoom = (): void => {
+  const evict = (): void => {
     let size = known.values().reduce((sum, entry) => sum + entry.size, 0);
     for (const [key, entry] of known) {
-      if (size <= mostBytes) return;
+      if (size <= maxBytes) return;
       size -= entry.size;
       if (entry.size > 0) known.delete(key);
     }
@@ -36,7 +36,7 @@ export function createByteCache<Made>(
         entry.size = sizeOf(made);
         entry.value = made;
         if (entry.size === 0) known.delete(key);
-        makeRoom();
+        evict();
       },
       () => known.delete(key),
     );

@@ -1,11 +1,11 @@
-import type { DumpRequest } from '../dump/addresses.ts';
+import type { DumpRequest } from '../dump/urls.ts';
 import type { Dumps } from '../dump/create-dumps.ts';
 import { createByteCache } from './byte-cache.ts';
 import { compress } from './compress.ts';
 import type { Encoding } from './compress.ts';
 
 /** Maximum size of cached dumps in bytes; the least recently used are removed first. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 /** Creates compressed dumps. */
 export interface PackedDumps {
@@ -18,7 +18,7 @@ export interface PackedDumps {
 }
 
 /** Creates and compresses each dump once per version, for all requests. */
-export function createPackedDumps(dumps: Dumps, mostBytes = MOST_BYTES): PackedDumps {
+export function createPackedDumps(dumps: Dumps, mostBytes = MAX_BYTES): PackedDumps {
   const keep = createByteCache<Awaited<ReturnType<typeof compress>>>(mostBytes);
   return {
     async get(collection, request, encoding) {

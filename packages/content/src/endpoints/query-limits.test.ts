@@ -26,12 +26,12 @@ async function open(limits: QueryLimits = {}) {
   const file = nextFile('sqlite');
   await fillLarge(createSqliteWriter(file));
   const store = openSqlite(file);
-  const asked = openLimitedSqlite(file, { timeout: 5000, ...limits });
+  const queryStore = openLimitedSqlite(file, { timeout: 5000, ...limits });
   onTestFinished(async () => {
-    await asked.close();
+    await queryStore.close();
     await store.close();
   });
-  const endpoint = createContentEndpoints({ store, asked, locales: ['en'], isDev: false });
+  const endpoint = createContentEndpoints({ store, queryStore, locales: ['en'], isDev: false });
   return async ({ sql, from, signal = new AbortController().signal }: Call): Promise<Response> => {
     const url = new URL('http://site.test/__recto_content/pages/query');
     const request = new Request(url, { method: 'POST', body: JSON.stringify({ sql }), signal });
@@ -49,7 +49,7 @@ test('SEC-5: responds with 503 to a query that takes too long, with a code, a hi
     'no-store',
   ]);
   expect(await response.json()).toMatchObject({
-    error: { code: 'query/too-slow', hint: expect.stringContaining('Ask for less') as unknown },
+    error: { code: 'query/too-slow', hint: expect.stringContaining('Request less') as unknown },
   });
 });
 

@@ -32,8 +32,8 @@ async function openStore(contents: Record<string, string> = files): Promise<Read
   const root = makeFolder();
   writeFiles(root, contents);
   const output = join(root, 'content.sqlite');
-  const { faults } = await buildContent({ config, root, output });
-  expect(faults).toEqual([]);
+  const { errors } = await buildContent({ config, root, output });
+  expect(errors).toEqual([]);
   const store = openSqlite(output);
   onTestFinished(() => store.close());
   return store;
@@ -50,16 +50,16 @@ async function open({ base = '', isChanging = false } = {}) {
   };
 }
 
-async function listFiles(store: ReadStore): Promise<{ address: string; text: string }[]> {
+async function listFiles(store: ReadStore): Promise<{ url: string; text: string }[]> {
   const files = listSearchFiles(createSearchIndexes(store, searched), searched.locales);
-  return await Array.fromAsync(files, async ({ address, read }) => ({ address, text: await read() }));
+  return await Array.fromAsync(files, async ({ url, read }) => ({ url, text: await read() }));
 }
 
 /** Names of the parts of an index. */
 async function namesOf(locale: string): Promise<string[]> {
   const files = await listFiles(await openStore());
   const folder = `/__recto_search/parts/${locale}/`;
-  return files.flatMap(({ address }) => (address.startsWith(folder) ? [address.slice(folder.length)] : []));
+  return files.flatMap(({ url }) => (url.startsWith(folder) ? [url.slice(folder.length)] : []));
 }
 
 /** The response of the next endpoint. */
@@ -171,10 +171,10 @@ test('a server returns several parts in one response, and announces it in the ro
 test('the files of a static site are the same as the responses of a server', async () => {
   const call = await open();
   const listed = await listFiles(await openStore());
-  expect(listed.map(({ address }) => address)).toContain('/__recto_search/fr.json');
-  expect(listed.filter(({ address }) => address.includes('/crate-'))).toHaveLength(2);
-  for (const { address, text } of listed) {
-    const answered = await (await call(address)).text();
+  expect(listed.map(({ url }) => url)).toContain('/__recto_search/fr.json');
+  expect(listed.filter(({ url }) => url.includes('/crate-'))).toHaveLength(2);
+  for (const { url, text } of listed) {
+    const answered = await (await call(url)).text();
     expect(answered.replace(',"isServed":true', '')).toBe(text);
   }
 });

@@ -1,5 +1,5 @@
 import { createSearcher } from '../search/find/create-searcher.ts';
-import type { Searcher, SearchAnswer } from '../search/find/create-searcher.ts';
+import type { Searcher, SearchResponse } from '../search/find/create-searcher.ts';
 import type { Searched } from '../search/searched.ts';
 import type { ReadStore } from '../store/store.ts';
 import { openSearchFolder } from '../search-index/search-folder.ts';
@@ -24,7 +24,7 @@ export interface SiteSearch extends Pick<SearchIndexes, 'get' | 'close'> {
   /** Languages that can be searched, the default first; empty if no collection is searched. */
   locales: readonly string[];
   /** Searches the pages of a language, and of the default language where translations are missing. */
-  search: (locale: string, query: string, limit: number) => Promise<SearchAnswer>;
+  search: (locale: string, query: string, limit: number) => Promise<SearchResponse>;
 }
 
 /** Creates the search of a site. */

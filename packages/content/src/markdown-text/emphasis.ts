@@ -5,7 +5,7 @@ const PUNCTUATION = /^[\p{P}\p{S}]$/u;
  * Puts emphasis delimiters around text if CommonMark would parse them as such: its rules depend on the characters on
  * both sides of a delimiter, and often fail for Chinese and Japanese. Otherwise an HTML element is used.
  */
-export function markWords(
+export function renderEmphasis(
   words: string,
   signs: readonly string[],
   tag: string,

@@ -28,8 +28,8 @@ function escapeLine(line: string): string {
 }
 
 /** Escapes a URL for the parentheses of a link. */
-export function escapeAddress(address: string): string {
-  const safe = address.replaceAll(/[\s<>]/gu, (sign) => encodeURIComponent(sign));
+export function escapeUrl(url: string): string {
+  const safe = url.replaceAll(/[\s<>]/gu, (sign) => encodeURIComponent(sign));
   // An unbalanced parenthesis would end the link.
   return safe.replaceAll(/[()\\]/gu, (sign) => (sign === '\\' ? '%5C' : `\\${sign}`));
 }

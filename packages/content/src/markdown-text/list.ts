@@ -1,6 +1,6 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { isInlineTag } from '../plain/kinds.ts';
+import { isInlineTag } from '../plain/node-kinds.ts';
 import { indent } from './indent.ts';
 
 interface ListOptions {

@@ -1,11 +1,11 @@
-import { DRAWN, childrenOf, isElement, textOf } from '../parse/document.ts';
+import { GENERATED, childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { HEADING, isDisplayed, isInlineTag } from '../plain/kinds.ts';
+import { HEADING, isBlockDrawing, isInlineTag } from '../plain/node-kinds.ts';
 import { escapeBlock, escapeText } from './escape.ts';
 import { renderFence } from './fence.ts';
 import { indent } from './indent.ts';
 import { renderList } from './list.ts';
-import { renderSentence } from './sentence.ts';
+import { renderInline } from './inline.ts';
 import { renderTable } from './table.ts';
 
 /** Renders a plain tree as GitHub Flavored Markdown. Parsing the result returns the same content. */
@@ -17,7 +17,7 @@ export function renderMarkdown(nodes: readonly TreeNode[]): string {
 /** Renders blocks, one below the other. */
 function renderBlocks(nodes: readonly TreeNode[], between = '\n\n'): string {
   let isOther = false;
-  const parts = groupWords(nodes).map((part, place, all) => {
+  const parts = groupInline(nodes).map((part, place, all) => {
     const before = all[place - 1];
     // Two adjacent lists would be parsed as one, so they use different markers.
     isOther = isElementOf(before, part) && !isOther;
@@ -31,11 +31,11 @@ function isElementOf(before: TreeNode | undefined, node: TreeNode): boolean {
 }
 
 /** Wraps inline nodes between blocks in a paragraph. */
-function groupWords(nodes: readonly TreeNode[]): TreeElement[] {
+function groupInline(nodes: readonly TreeNode[]): TreeElement[] {
   const groups: TreeElement[] = [];
   let words: TreeElement | undefined;
   for (const node of nodes) {
-    if (isWords(node)) {
+    if (isInline(node)) {
       if (!words) groups.push((words = ['p', {}]));
       words.push(node);
     } else {
@@ -46,34 +46,34 @@ function groupWords(nodes: readonly TreeNode[]): TreeElement[] {
   return groups;
 }
 
-function isWords(node: TreeNode): boolean {
+function isInline(node: TreeNode): boolean {
   if (!isElement(node)) return true;
-  return node[0].startsWith(DRAWN) ? !isDisplayed(node) : isInlineTag(node[0]);
+  return node[0].startsWith(GENERATED) ? !isBlockDrawing(node) : isInlineTag(node[0]);
 }
 
 function renderBlock(node: TreeElement, isOther: boolean): string {
   const [tag, props] = node;
   const children = childrenOf(node);
-  if (tag.startsWith(DRAWN)) return renderDrawn(node);
+  if (tag.startsWith(GENERATED)) return renderDrawn(node);
   if (HEADING.test(tag)) return renderHeading(Number(tag.slice(1)), children);
-  if (tag === 'p') return escapeBlock(renderSentence(children).trim());
+  if (tag === 'p') return escapeBlock(renderInline(children).trim());
   if (tag === 'hr') return '***';
   if (tag === 'pre') return renderFence(node);
   if (tag === 'ul' || tag === 'ol') return renderList(node, { isOther, write: renderBlocks });
   if (tag === 'table') return renderTable(children);
-  if (tag === 'blockquote') return renderQuotation(children, props['as']);
+  if (tag === 'blockquote') return renderBlockquote(children, props['as']);
   return props['class'] === 'footnotes' ? renderNotes(children) : renderBlocks(children);
 }
 
 /** Escapes trailing `#` characters, which would be parsed as a closing sequence. */
 function renderHeading(level: number, children: readonly TreeNode[]): string {
-  const words = renderSentence(children, { isLine: true })
+  const words = renderInline(children, { isLine: true })
     .trim()
     .replace(/#(?=#*$)/u, String.raw`\#`);
   return `${'#'.repeat(level)} ${words}`.trim();
 }
 
-function renderQuotation(children: readonly TreeNode[], kind: unknown): string {
+function renderBlockquote(children: readonly TreeNode[], kind: unknown): string {
   const alert = typeof kind === 'string' ? `[!${kind.toUpperCase()}]\n` : '';
   return indent(alert + renderBlocks(children), '> ', '> ');
 }
@@ -90,6 +90,6 @@ function renderNotes(children: readonly TreeNode[]): string {
 function renderDrawn(node: TreeElement): string {
   const { source } = node[1];
   if (typeof source !== 'string') return escapeBlock(escapeText(textOf(node)));
-  if (node[0] === `${DRAWN}math`) return `$$\n${source.trim()}\n$$`;
+  if (node[0] === `${GENERATED}math`) return `$$\n${source.trim()}\n$$`;
   return renderFence(['pre', { language: 'mermaid' }, source]);
 }

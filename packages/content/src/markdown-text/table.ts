@@ -1,6 +1,6 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { TreeElement, TreeNode } from '../parse/document.ts';
-import { renderSentence } from './sentence.ts';
+import { renderInline } from './inline.ts';
 
 /** Delimiter cells by alignment. */
 const RULES: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };
@@ -23,7 +23,7 @@ function renderRow(row: TreeElement | undefined, width: number): string {
   const texts = Array.from({ length: width }, (_, place) => {
     const cell = cells[place];
     return cell
-      ? renderSentence(childrenOf(cell), { isLine: true })
+      ? renderInline(childrenOf(cell), { isLine: true })
           .trim()
           .replaceAll('|', String.raw`\|`)
       : '';

@@ -9,7 +9,7 @@ export interface Listable {
 }
 
 /** Creates a test for the pages that are in the navigation: no settings, no hidden pages, none in a hidden folder. */
-export function listedIn(pages: readonly Listable[]): (page: Listable) => boolean {
+export function createListedTest(pages: readonly Listable[]): (page: Listable) => boolean {
   const hidden = pages.filter((page) => isSettingsFile(page) && page.navigation === false).map(folderOf);
   return (page) =>
     page.navigation !== false && !isSettingsFile(page) && !hidden.some((folder) => isBelow(page.path, folder));

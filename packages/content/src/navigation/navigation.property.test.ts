@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFilePlace } from '../parse/paths.ts';
+import { parseFilePath } from '../parse/paths.ts';
 import { findPageTrail, flattenNavigation } from './find-page.ts';
-import { listedIn } from './listed-pages.ts';
+import { createListedTest } from './listed-pages.ts';
 import { buildNavigation } from './navigation.ts';
 import type { NavigationItem, NavigationPage } from './navigation-item.ts';
 import { isBelow } from './paths.ts';
@@ -17,7 +17,7 @@ const rows = fc
   .array(fc.tuple(fc.array(folder, { maxLength: 3 }), name, navigation), { maxLength: 20 })
   .map((files) => {
     const placed = files.map(([folders, file, said]) => ({
-      ...parseFilePlace(`${[...folders, file].join('/')}.md`),
+      ...parseFilePath(`${[...folders, file].join('/')}.md`),
       said,
     }));
     const sorted = placed.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
@@ -32,7 +32,7 @@ function allItems(tree: readonly NavigationItem[]): NavigationItem[] {
 test('every listed page is in the tree exactly once, and every other item is a folder that contains one', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('/', '/a', '/b-c'), (pages, root) => {
-      const listed = pages.filter(listedIn(pages)).filter(({ path }) => isBelow(path, root));
+      const listed = pages.filter(createListedTest(pages)).filter(({ path }) => isBelow(path, root));
       const tree = buildNavigation(pages, root);
       const paths = listed.map(({ path }) => path);
       expect(
@@ -87,7 +87,7 @@ test('neighbours have the requested number, are listed, and in order', () => {
       const around = surroundings(pages, path, { before, after });
       expect(around).toHaveLength(before + after);
       const index = pages.findIndex((page) => page.path === path);
-      const isListed = listedIn(pages);
+      const isListed = createListedTest(pages);
       const found = around
         .filter((page) => page !== null)
         .map((page) => pages.findIndex(({ path }) => path === page.path));

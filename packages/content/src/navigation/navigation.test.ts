@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFilePlace } from '../parse/paths.ts';
+import { parseFilePath } from '../parse/paths.ts';
 import { flattenNavigation } from './find-page.ts';
 import { buildNavigation } from './navigation.ts';
 import type { NavigationItem, NavigationPage } from './navigation-item.ts';
@@ -7,7 +7,7 @@ import type { NavigationItem, NavigationPage } from './navigation-item.ts';
 /** Pages of files in reading order, with titles from their files. */
 function pagesOf(...files: string[]): NavigationPage[] {
   return files.map((file) => {
-    const { path, stem } = parseFilePlace(file);
+    const { path, stem } = parseFilePath(file);
     return { title: `Page ${stem}`, path, stem, navigation: null };
   });
 }
@@ -203,7 +203,7 @@ test('of two files with the same path the first is listed, because it is served'
 });
 
 test('10 comes after 2', () => {
-  const files = ['1.a/10.k.md', '10.c/a.md', '1.a/2.j.md', '2.b/a.md'].map((file) => parseFilePlace(file));
+  const files = ['1.a/10.k.md', '10.c/a.md', '1.a/2.j.md', '2.b/a.md'].map((file) => parseFilePath(file));
   const sorted = files.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
   const pages = sorted.map(({ path, stem }) => ({ title: path, path, stem, navigation: null }));
   expect(flattenNavigation(buildNavigation(pages)).map(({ path }) => path)).toEqual(['/a/j', '/a/k', '/b/a', '/c/a']);

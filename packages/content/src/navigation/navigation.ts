@@ -1,7 +1,7 @@
 import { navigationObject, pickFields, readFolderSettings, textIn } from './folder-settings.ts';
 import type { FolderSettings } from './folder-settings.ts';
 import { folderTitle } from './folder-title.ts';
-import { listedIn } from './listed-pages.ts';
+import { createListedTest } from './listed-pages.ts';
 import type { NavigationItem, NavigationPage } from './navigation-item.ts';
 import { isBelow, parentOf, withoutTrailingSlash } from './paths.ts';
 
@@ -34,7 +34,7 @@ export function buildNavigation<Page extends NavigationPage, Field extends keyof
   const settings = readFolderSettings(pages, fields);
   const tree: NavigationItem[] = [];
   const items = new Map<string, NavigationItem>();
-  for (const entry of entriesBelow(top, pages.filter(listedIn(pages)))) {
+  for (const entry of entriesBelow(top, pages.filter(createListedTest(pages)))) {
     const item = buildItem(entry, settings.get(entry.path), fields);
     items.set(entry.path, item);
     // The page of the root is a sibling of the others, because a tree with a single top item is not useful.

@@ -1,5 +1,5 @@
 import { PAGES_AFTER, PAGES_BEFORE } from '../constants.ts';
-import { listedIn } from './listed-pages.ts';
+import { createListedTest } from './listed-pages.ts';
 import type { Listable } from './listed-pages.ts';
 import { withoutTrailingSlash } from './paths.ts';
 
@@ -33,7 +33,7 @@ export function surroundings<Page extends Listable, Field extends keyof Page = k
   const wanted = withoutTrailingSlash(path);
   const index = pages.findIndex((page) => page.path === wanted);
   if (index === -1) return Array<null>(before + after).fill(null);
-  const isListed = listedIn(pages);
+  const isListed = createListedTest(pages);
   /** Returns the next listed pages in one direction. Stops when enough are found, because most are near. */
   const take = (count: number, from: number, step: 1 | -1): (Page | null)[] => {
     const found: Page[] = [];

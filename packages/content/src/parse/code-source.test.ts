@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sliceCode, takeCodeSource } from './code-source.ts';
+import { sliceCode, extractCodeSource } from './code-source.ts';
 
 test.for([
   ['ts file="src/a.ts"', 'ts [src/a.ts]', { file: 'src/a.ts' }],
@@ -12,7 +12,7 @@ test.for([
   ['ts profile="x"', 'ts profile="x"', undefined],
   ['ts lines="3"', 'ts lines="3"', undefined],
 ] as const)('parses %s to %s and %j', ([info, rest, source]) => {
-  expect(takeCodeSource(info)).toEqual({ info: rest, source });
+  expect(extractCodeSource(info)).toEqual({ info: rest, source });
 });
 
 const FILE = [

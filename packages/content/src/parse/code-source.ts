@@ -11,7 +11,7 @@ export interface CodeSource {
 const ATTRIBUTE = /(?:^|\s)(file|lines|region)=(?:"([^"]*)"|'([^']*)'|([^\s"'[{]+))/gu;
 
 /** Removes the attributes of a file from an info string, and adds the name of the file as the title of the block. */
-export function takeCodeSource(info: string): { info: string; source: CodeSource | undefined } {
+export function extractCodeSource(info: string): { info: string; source: CodeSource | undefined } {
   const values = new Map<string, string>();
   const rest = info
     .replaceAll(ATTRIBUTE, (_, name: string, double?: string, single?: string, bare?: string) => {

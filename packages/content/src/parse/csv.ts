@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Info } from 'csv-parse/sync';
 import { ContentError } from '../errors.ts';
-import type { Place } from '../errors.ts';
+import type { FilePosition } from '../errors.ts';
 import { reservedKey } from './keys.ts';
 import type { FileData } from './yaml.ts';
 
@@ -66,7 +66,7 @@ function columnIn({ record, raw }: RawRow, place: number): number {
   return line.indexOf(record[place] ?? '', at) + 1 || 1;
 }
 
-function assertNames(names: readonly string[], place: Place): void {
+function assertNames(names: readonly string[], place: FilePosition): void {
   for (const [index, name] of names.entries()) {
     if (name === '__proto__') throw reservedKey(name, place);
     if (name !== '' && names.indexOf(name) === index) continue;

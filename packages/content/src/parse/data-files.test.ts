@@ -6,7 +6,7 @@ import { parseFile } from './parse-file.ts';
 import { parseYaml } from './yaml.ts';
 
 /** Returns the content error that a call throws. */
-function faultOf(call: () => unknown): ContentError {
+function errorOf(call: () => unknown): ContentError {
   try {
     call();
   } catch (error) {
@@ -36,7 +36,7 @@ describe('YAML', () => {
     ['__proto__: { x: 1 }\n', 'data/key', 1],
     ['a:\n  - { "__proto__": 1 }\n', 'data/key', 1],
   ] as const)('%j throws %s in line %i', ([text, code, line]) => {
-    expect(faultOf(() => parseYaml(text, 'a.yml'))).toMatchObject({ code, file: 'a.yml', line });
+    expect(errorOf(() => parseYaml(text, 'a.yml'))).toMatchObject({ code, file: 'a.yml', line });
   });
 
   test('treats a merge key of YAML 1.1 as an ordinary field', () => {
@@ -63,7 +63,7 @@ describe('JSON', () => {
     ['{"__proto__": {"polluted": true}}', 'data/key', 1],
     ['{"a": [{"__proto__": 1}]}', 'data/key', 1],
   ] as const)('%j throws %s in line %i', ([text, code, line]) => {
-    expect(faultOf(() => parseJson(text, 'a.json'))).toMatchObject({ code, file: 'a.json', line });
+    expect(errorOf(() => parseJson(text, 'a.json'))).toMatchObject({ code, file: 'a.json', line });
     expect({}).not.toHaveProperty('polluted');
   });
 });
@@ -100,7 +100,7 @@ describe('CSV', () => {
     ['a,\n1,2\n', 'file/csv', 1],
     ['__proto__\n1\n', 'data/key', 1],
   ] as const)('%j throws %s in line %i', ([text, code, line]) => {
-    expect(faultOf(() => parseCsv(text, 'a.csv'))).toMatchObject({ code, file: 'a.csv', line });
+    expect(errorOf(() => parseCsv(text, 'a.csv'))).toMatchObject({ code, file: 'a.csv', line });
   });
 });
 

@@ -55,13 +55,13 @@ export interface ParsedDocument {
  * Prefix of the tags of generated nodes, such as formulas and diagrams. A tag of an author begins with a letter or `$`,
  * so authors cannot write such nodes.
  */
-export const DRAWN = '@';
+export const GENERATED = '@';
 
 /**
  * Property of a component that was written only as `:name`: the text to show if no component has the name. It is
  * internal and not passed to components.
  */
-export const WRITTEN = ':';
+export const FALLBACK_TEXT = ':';
 
 /** Returns whether a node is an element and not text. */
 export function isElement(node: TreeNode): node is TreeElement {

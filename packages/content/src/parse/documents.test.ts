@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { normaliseHtml } from '../../fixtures/markdown/normalise-html.ts';
 import { htmlComponents } from '../components/built-in.ts';
-import { createProseWord } from '../components/words.ts';
+import { createProseMessage } from '../components/prose-messages.ts';
 import { compileBody } from '../render/compile-body.ts';
 import { parseMarkdown } from './markdown.ts';
 
@@ -11,7 +11,7 @@ import { parseMarkdown } from './markdown.ts';
 const folder = join(import.meta.dirname, '../../fixtures/markdown');
 const CASE = /^## ([^\n]+)\n+`{6}md\n(.*?)\n`{6}\n+`{6}html\n(.*?)\n`{6}$/gmsu;
 
-const server = htmlComponents(createProseWord({}));
+const server = htmlComponents(createProseMessage({}));
 
 const cases = readdirSync(folder)
   .filter((file) => file.endsWith('.md'))

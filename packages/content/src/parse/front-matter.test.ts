@@ -3,7 +3,7 @@ import { ContentError } from '../errors.ts';
 import { parseFrontMatter } from './front-matter.ts';
 
 /** Returns the content error of a text. */
-function faultOf(text: string): ContentError {
+function errorOf(text: string): ContentError {
   try {
     parseFrontMatter(text, 'docs/a.md');
   } catch (error) {
@@ -61,7 +61,7 @@ test('keeps dates and times as text', () => {
 });
 
 test('reports front matter that is never closed at its first line', () => {
-  expect(faultOf('---\ntitle: A\n\n# Hello\n')).toMatchObject({
+  expect(errorOf('---\ntitle: A\n\n# Hello\n')).toMatchObject({
     code: 'front-matter/open',
     message: 'The front matter is never closed.',
     file: 'docs/a.md',
@@ -75,23 +75,23 @@ test.for([
   ['a duplicate field', '---\ntitle: A\nn: 1\ntitle: B\n---\n', 4, 1],
   ['a value with a colon and Windows line endings', '---\r\na: 1\r\ntext: one: two\r\n---\r\n', 3, 7],
 ] as const)('reports %s at its line', ([, text, line, column]) => {
-  expect(faultOf(text)).toMatchObject({ code: 'front-matter/yaml', file: 'docs/a.md', line, column });
+  expect(errorOf(text)).toMatchObject({ code: 'front-matter/yaml', file: 'docs/a.md', line, column });
 });
 
 test.for([
   ['double', '---\nn: 1\ntitle: "never closed\ndescription: x\nlast: y\n---\n', 3],
   ['single', "---\ntitle: 'never closed\ndescription: x\nlast: y\n---\n", 2],
 ] as const)('reports a %s quote that is never closed where it was opened', ([, text, line]) => {
-  const fault = faultOf(text);
-  expect(fault.line).toBe(line);
-  expect(fault.message).toMatch(/^The front matter is not valid YAML: Missing closing ["']quote\.$/u);
+  const error = errorOf(text);
+  expect(error.line).toBe(line);
+  expect(error.message).toMatch(/^The front matter is not valid YAML: Missing closing ["']quote\.$/u);
 });
 
 test.for([
   ['a list', '---\n- a\n- b\n---\n'],
   ['a text', '---\njust words\n---\n'],
 ] as const)('reports %s instead of fields', ([, text]) => {
-  expect(faultOf(text)).toMatchObject({
+  expect(errorOf(text)).toMatchObject({
     code: 'front-matter/shape',
     message: 'The front matter must be a list of fields.',
     line: 2,

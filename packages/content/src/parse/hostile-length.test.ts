@@ -80,10 +80,10 @@ test.for(INPUTS)('SEC-15: parses repeated %j with the ending %j in linear time',
 });
 
 test('SEC-15: treats a bare URL over the maximum length as text, but links it in angle brackets', async () => {
-  const address = `https://a.example/${'a'.repeat(5000)}`;
+  const url = `https://a.example/${'a'.repeat(5000)}`;
   const isLinked = async (markdown: string): Promise<boolean> =>
     JSON.stringify((await parseMarkdown(markdown, 'a.md')).body.nodes).includes('href');
-  expect(await isLinked(`${address} x`)).toBe(false);
-  expect(await isLinked(`<${address}> x`)).toBe(true);
-  expect(await isLinked(`${address.slice(0, 4000)} x`)).toBe(true);
+  expect(await isLinked(`${url} x`)).toBe(false);
+  expect(await isLinked(`<${url}> x`)).toBe(true);
+  expect(await isLinked(`${url.slice(0, 4000)} x`)).toBe(true);
 });

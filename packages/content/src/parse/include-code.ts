@@ -1,5 +1,5 @@
 import { ContentError } from '../errors.ts';
-import { sliceCode, takeCodeSource } from './code-source.ts';
+import { sliceCode, extractCodeSource } from './code-source.ts';
 import type { Token } from './syntax/tokens.ts';
 
 /** Reads a file for a code block. Throws a `CodeFileError` if the file cannot be shown. */
@@ -27,7 +27,7 @@ interface IncludeOptions {
 export async function includeCode(tokens: readonly Token[], { file, firstLine, read }: IncludeOptions): Promise<void> {
   for (const token of tokens) {
     if (token.type !== 'fence' || !token.info.includes('file=')) continue;
-    const { info, source } = takeCodeSource(token.info);
+    const { info, source } = extractCodeSource(token.info);
     if (!source) continue;
     const place = { file, line: firstLine + (token.map?.[0] ?? 0) };
     if (token.content.trim() !== '') {

@@ -1,6 +1,6 @@
 import { ContentError } from '../errors.ts';
-import type { Place } from '../errors.ts';
-import { assertPlainKeys } from './keys.ts';
+import type { FilePosition } from '../errors.ts';
+import { assertSafeKeys } from './keys.ts';
 import type { FileData } from './yaml.ts';
 
 /** Parses a JSON object, with the position of each of its fields. */
@@ -15,8 +15,8 @@ export function parseJson(text: string, file: string): FileData {
       { file, line: 1, column: 1 },
     );
   }
-  assertPlainKeys(data, { file, line: 1, column: 1 });
-  return { data: data as FileData['data'], ...placesOf(clean, file) };
+  assertSafeKeys(data, { file, line: 1, column: 1 });
+  return { data: data as FileData['data'], ...positionsOf(clean, file) };
 }
 
 function parseValue(text: string, file: string): unknown {
@@ -38,7 +38,7 @@ function parseValue(text: string, file: string): unknown {
 const PARTS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]|\n/gu;
 
 /** Returns the positions of the outermost keys. The text is valid JSON, so only brackets, strings and lines matter. */
-function placesOf(text: string, file: string): Pick<FileData, 'lines' | 'columns'> {
+function positionsOf(text: string, file: string): Pick<FileData, 'lines' | 'columns'> {
   const lines: Record<string, number> = {};
   const columns: Record<string, number> = {};
   let [line, depth, begin] = [1, 0, 0];
@@ -58,6 +58,6 @@ function placesOf(text: string, file: string): Pick<FileData, 'lines' | 'columns
   return { lines, columns };
 }
 
-function repeatedKey(key: string, place: Place): ContentError {
+function repeatedKey(key: string, place: FilePosition): ContentError {
   return new ContentError('file/json', `The field "${key}" is given twice.`, 'Keep one of the two.', place);
 }

@@ -1,11 +1,11 @@
-import { colourCode, colourInlineCode } from './colour-code.ts';
+import { highlightCode, highlightInlineCode } from './highlight-code.ts';
 import type { LineRange, ParsedDocument, TreeNode } from './document.ts';
-import { drawDiagrams } from './drawing/draw-diagram.ts';
-import { drawFormulas } from './drawing/draw-formula.ts';
+import { renderDiagrams } from './drawing/render-diagrams.ts';
+import { renderFormulas } from './drawing/render-formulas.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { includeCode } from './include-code.ts';
 import type { ReadCode } from './include-code.ts';
-import { nameHeadings } from './name-headings.ts';
+import { setHeadingIds } from './set-heading-ids.ts';
 import { renameReservedIds } from './reserved-ids.ts';
 import type { HeadingIds } from './slugger.ts';
 import { replaceEmoji } from './syntax/emoji.ts';
@@ -68,18 +68,18 @@ export async function parseMarkdown(
   await includeCode(tokens, { file, firstLine, read: readCode });
   await replaceEmoji(tokens);
   const tree = buildTree(tokens, { data, firstLine, excerptSeparator, text: content });
-  const toc = nameHeadings(tree.headings, tree.noteIds, headingIds).filter(
+  const toc = setHeadingIds(tree.headings, tree.noteIds, headingIds).filter(
     ({ depth }) => depth > 1 && depth <= tocDepth,
   );
   renameReservedIds(tree.nodes);
   const warnings = [
-    ...(await drawFormulas(tree.formulas, file)),
-    ...(await drawDiagrams(tree.code, file, options.mermaid ?? false)),
+    ...(await renderFormulas(tree.formulas, file)),
+    ...(await renderDiagrams(tree.code, file, options.mermaid ?? false)),
     ...(readTypes ? await checkTypes(tree.code, readTypes, file) : []),
   ];
   const nextId = createTypeIds();
-  for (const block of tree.code) if (block.language !== 'mermaid') await colourCode(block, highlight, nextId);
-  for (const code of tree.inlineCode) await colourInlineCode(code, highlight);
+  for (const block of tree.code) if (block.language !== 'mermaid') await highlightCode(block, highlight, nextId);
+  for (const code of tree.inlineCode) await highlightInlineCode(code, highlight);
   const { nodes, excerptEnd } = tree;
   const excerpt = excerptEnd === undefined ? {} : { excerpt: nodes.slice(0, excerptEnd) };
   const ranges = withoutBlankEnds(tree.lines, content.split('\n'), firstLine);

@@ -24,9 +24,9 @@ export const markupUseSchema = z.object({
   /** The component that directly contains it. */
   parent: z.string().optional(),
   /** Whether it is only `:name`, which is text unless a component has the name. */
-  isWord: z.literal(true).optional(),
+  isText: z.literal(true).optional(),
   /** Whether it is never closed. */
-  isOpen: z.literal(true).optional(),
+  isUnclosed: z.literal(true).optional(),
 });
 
 /** A component or element as written, which may have to be reported. */

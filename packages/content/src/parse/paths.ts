@@ -1,7 +1,7 @@
 import { sortKeyOf, splitOrder } from './order.ts';
 
 /** Data derived from the path of a content file. */
-export interface FilePlace {
+export interface FilePathInfo {
   /** Path in the content folder without extension, with order numbers: `en/docs/1.start/2.setup`. */
   stem: string;
   /** Extension of the file. */
@@ -16,8 +16,8 @@ export interface FilePlace {
   draft: boolean;
 }
 
-/** Options of `parseFilePlace`. */
-export interface PlaceOptions {
+/** Options of `parseFilePath`. */
+export interface FilePathOptions {
   /** Codes of the enabled languages; a first folder with such a name contains the files of that language. */
   locales?: readonly string[];
 }
@@ -29,7 +29,7 @@ const AT_THE_ENDS = new RegExp(`^${SEPARATORS}|${SEPARATORS}$`, 'gu');
 const INSIDE = new RegExp(SEPARATORS, 'gu');
 
 /** Derives the URL path, order and language of a file from its path in the content folder. */
-export function parseFilePlace(file: string, options: PlaceOptions = {}): FilePlace {
+export function parseFilePath(file: string, options: FilePathOptions = {}): FilePathInfo {
   const { locales = [] } = options;
   const [, stem = file, extension = ''] = /^(.*?)(?:\.([^./]+))?$/u.exec(file) ?? [];
   const draft = stem.endsWith(DRAFT);
@@ -50,7 +50,7 @@ export function parseFilePlace(file: string, options: PlaceOptions = {}): FilePl
 }
 
 /** Result for a name without usable characters. */
-const NO_NAME = '.';
+const EMPTY_SLUG = '.';
 
 /** Returns whether a browser can request this path; it would resolve segments `.` and `..`. */
 export function isReachable(path: string): boolean {
@@ -58,7 +58,7 @@ export function isReachable(path: string): boolean {
 }
 
 function slug(segment: string): string {
-  return splitOrder(segment).name.replaceAll(AT_THE_ENDS, '').toLowerCase().replaceAll(INSIDE, '-') || NO_NAME;
+  return splitOrder(segment).name.replaceAll(AT_THE_ENDS, '').toLowerCase().replaceAll(INSIDE, '-') || EMPTY_SLUG;
 }
 
 function isNotIndex(name: string, position: number, names: readonly string[]): boolean {

@@ -23,9 +23,9 @@ test('treats front matter in another language as text and never runs it', async 
 test.for(['title: *bold*', 'a: &a [x]\nb: &b [*a, *a]\nc: [*b, *nothing]'])(
   'reports %j with its position',
   async (yaml) => {
-    const fault: unknown = await parseMarkdown(`---\n${yaml}\n---\n`, 'a.md').catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(ContentError);
-    expect(fault).toMatchObject({ code: 'front-matter/alias', file: 'a.md', line: 2 });
+    const error: unknown = await parseMarkdown(`---\n${yaml}\n---\n`, 'a.md').catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(ContentError);
+    expect(error).toMatchObject({ code: 'front-matter/alias', file: 'a.md', line: 2 });
   },
 );
 

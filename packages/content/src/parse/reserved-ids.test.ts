@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileBody } from '../render/compile-body.ts';
-import { isDrawnAttribute } from '../render/drawing.ts';
+import { isDrawingAttribute } from '../render/drawing.ts';
 import { allowAttributes, allowProps } from '../render/sanitise.ts';
 import { parseMarkdown } from './markdown.ts';
 import { isReservedId } from './reserved-ids.ts';
@@ -89,6 +89,6 @@ test('SEC-1: creates different ids for two headings with the same reserved name'
 test('SEC-1: renames reserved ids in trees of other parsers', () => {
   expect(allowAttributes('p', { id: 'app' })).toEqual({ id: 'user-content-app' });
   expect(allowProps({ id: 'app', rows: [{ id: 'app' }] })).toEqual({ id: 'user-content-app', rows: [{ id: 'app' }] });
-  expect(isDrawnAttribute('id', 'app')).toBe(false);
-  expect(isDrawnAttribute('id', 'diagram-1-app')).toBe(true);
+  expect(isDrawingAttribute('id', 'app')).toBe(false);
+  expect(isDrawingAttribute('id', 'diagram-1-app')).toBe(true);
 });

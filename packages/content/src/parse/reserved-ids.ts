@@ -1,4 +1,4 @@
-import { decodeAddress } from './addresses.ts';
+import { decodePath } from './written-urls.ts';
 import { childrenOf, isElement } from './document.ts';
 import type { Props, TreeNode } from './document.ts';
 
@@ -29,7 +29,7 @@ export function renameReservedIds(nodes: readonly TreeNode[]): void {
     ids.add(safeId(id));
   });
   walk(nodes, (props) => {
-    followIds(props, ids);
+    updateLinks(props, ids);
   });
 }
 
@@ -42,11 +42,11 @@ function walk(nodes: readonly TreeNode[], visit: (props: Props) => void): void {
 }
 
 /** Updates links in properties at any depth, since a component may have a list of links. */
-function followIds(value: object, ids: ReadonlySet<string>): void {
+function updateLinks(value: object, ids: ReadonlySet<string>): void {
   for (const [name, entry] of Object.entries(value) as [string, unknown][]) {
-    if (typeof entry === 'object' && entry !== null) followIds(entry, ids);
+    if (typeof entry === 'object' && entry !== null) updateLinks(entry, ids);
     else if ((name === 'href' || name === 'to') && typeof entry === 'string' && entry.startsWith('#')) {
-      const id = safeId(decodeAddress(entry.slice(1)));
+      const id = safeId(decodePath(entry.slice(1)));
       if (id.startsWith(PREFIX) && ids.has(id)) (value as Props)[name] = `#${id}`;
     }
   }

@@ -9,10 +9,10 @@ async function bodyOf(text: string): Promise<DocumentBody> {
   return (await parseMarkdown(text, 'a.md')).body;
 }
 
-async function faultOf(text: string): Promise<unknown> {
-  const fault: unknown = await parseMarkdown(text, 'a.md').catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(ContentError);
-  return fault;
+async function errorOf(text: string): Promise<unknown> {
+  const error: unknown = await parseMarkdown(text, 'a.md').catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ContentError);
+  return error;
 }
 
 describe('bindings to front matter', () => {
@@ -154,7 +154,7 @@ describe('components', () => {
   });
 
   test('report an error in YAML at its line', async () => {
-    expect(await faultOf('one\n\n::card\n---\na: b: c\n---\n::')).toMatchObject({ code: 'component/yaml', line: 5 });
+    expect(await errorOf('one\n\n::card\n---\na: b: c\n---\n::')).toMatchObject({ code: 'component/yaml', line: 5 });
   });
 
   test('have the title after the name as a property, or as a slot if it contains markdown', async () => {

@@ -1,7 +1,7 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { YAMLParseError } from 'yaml';
 import { ContentError } from '../errors.ts';
-import { assertPlainKeys } from './keys.ts';
+import { assertSafeKeys } from './keys.ts';
 
 /** The fields of a file with their positions, counted from 1. */
 export interface FileData {
@@ -39,12 +39,12 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
     logLevel: 'error',
   });
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const [fault] = document.errors;
-  if (fault) {
-    const offset = faultOffset(fault, document);
+  const [error] = document.errors;
+  if (error) {
+    const offset = errorOffset(error, document);
     throw new ContentError(
       `${code}/yaml`,
-      `The ${kind} is not valid YAML: ${fault.message}.`,
+      `The ${kind} is not valid YAML: ${error.message}.`,
       'Check the indentation and quote values that contain ": " or start with a special character.',
       { file, line: lineAt(offset), column: counter.linePos(offset).col },
     );
@@ -59,8 +59,8 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
     );
   }
   const data = toData(document, { file, line: firstLine, column: 1, kind });
-  assertPlainKeys(data, { file, line: firstLine, column: 1 });
-  const places = document.contents.items.flatMap(({ key, value }) => {
+  assertSafeKeys(data, { file, line: firstLine, column: 1 });
+  const positions = document.contents.items.flatMap(({ key, value }) => {
     if (!isScalar(key)) return [];
     const start = counter.linePos(key.range?.[0] ?? 0);
     const own = isNode(value) ? counter.linePos(value.range?.[0] ?? 0) : start;
@@ -69,8 +69,8 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   });
   return {
     data,
-    lines: Object.fromEntries(places.map(({ name, line }) => [name, line])),
-    columns: Object.fromEntries(places.map(({ name, column }) => [name, column])),
+    lines: Object.fromEntries(positions.map(({ name, line }) => [name, line])),
+    columns: Object.fromEntries(positions.map(({ name, column }) => [name, column])),
   };
 }
 
@@ -92,7 +92,7 @@ function toData(
 }
 
 /** Returns the offset of an error. An unclosed quote is reported where its field begins, not at the end of the text. */
-function faultOffset({ code, pos: [offset] }: YAMLParseError, { contents }: Yaml): number {
+function errorOffset({ code, pos: [offset] }: YAMLParseError, { contents }: Yaml): number {
   if (code !== 'MISSING_CHAR' || !isMap(contents)) return offset;
   const starts = contents.items.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
   return Math.max(0, ...starts.filter((start) => start <= offset));

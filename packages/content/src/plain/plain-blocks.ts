@@ -1,8 +1,8 @@
 import { childrenOf, isElement, textOf } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { PROSE_WORDS } from '../components/words.ts';
-import type { ProseWords } from '../components/words.ts';
-import { HEADING } from './kinds.ts';
+import { PROSE_MESSAGES } from '../components/prose-messages.ts';
+import type { ProseMessages } from '../components/prose-messages.ts';
+import { HEADING } from './node-kinds.ts';
 
 /** Functions of `plainTree` that convert the children of a block. */
 export interface PlainTools {
@@ -47,10 +47,11 @@ function beginsWithHeading(item: TreeElement): boolean {
 }
 
 /** Converts a quotation or callout. A callout gets its translated label (such as "Note") as `title`. */
-export function plainQuotation(node: TreeElement, { blocks }: PlainTools, words: ProseWords = {}): TreeElement {
+export function plainQuotation(node: TreeElement, { blocks }: PlainTools, messages: ProseMessages = {}): TreeElement {
   const { as } = node[1];
   const key = `callout.${String(as)}`;
-  const title = typeof as === 'string' ? (words[key] ?? PROSE_WORDS[key as keyof typeof PROSE_WORDS]) : undefined;
+  const title =
+    typeof as === 'string' ? (messages[key] ?? PROSE_MESSAGES[key as keyof typeof PROSE_MESSAGES]) : undefined;
   return ['blockquote', title === undefined ? {} : { as, title }, ...blocks(childrenOf(node))];
 }
 

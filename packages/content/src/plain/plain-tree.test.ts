@@ -68,8 +68,8 @@ test.for([
 });
 
 test('uses the interface texts of the language for components', async () => {
-  const words = { 'field.required': 'obligatoire' };
-  expect(await plain('::field{name="a" required}\n::', { words })).toBe('`a` obligatoire\n');
+  const messages = { 'field.required': 'obligatoire' };
+  expect(await plain('::field{name="a" required}\n::', { messages })).toBe('`a` obligatoire\n');
 });
 
 test('replaces components of the site by the elements that they return', async () => {

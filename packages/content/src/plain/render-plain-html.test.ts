@@ -6,7 +6,7 @@ import { renderPlainHtml } from './render-plain-html.ts';
 async function html(text: string): Promise<string> {
   const { body } = await parseMarkdown(text, 'a.md');
   return renderPlainHtml(plainTree(body.nodes), {
-    at: (address) => new URL(address, 'https://site.test/en/post').href,
+    resolveUrl: (url) => new URL(url, 'https://site.test/en/post').href,
   });
 }
 

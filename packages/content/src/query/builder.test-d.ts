@@ -22,7 +22,7 @@ const config = defineContent({
 type Docs = QueryBuilder<Row<(typeof config)['collections']['docs']>>;
 type Prices = QueryBuilder<Row<(typeof config)['collections']['prices']>>;
 
-export async function aTreeHasTheFieldsAskedFor(docs: Docs): Promise<void> {
+export async function navigationHasRequestedFields(docs: Docs): Promise<void> {
   const [item] = await docs.navigation(['rank', 'icon']);
   if (!item) return;
   expectTypeOf(item).toExtend<NavigationItem>();
@@ -37,7 +37,7 @@ export async function aTreeHasTheFieldsAskedFor(docs: Docs): Promise<void> {
   expectTypeOf(other?.['rank']).toEqualTypeOf<unknown>();
 }
 
-export async function aNeighbourHasTheFieldsAskedFor(docs: Docs): Promise<void> {
+export async function surroundingsHaveRequestedFields(docs: Docs): Promise<void> {
   const [previous, next] = await docs.surroundings('/a', { before: 1, fields: ['rank'] });
   expectTypeOf(previous).toEqualTypeOf<typeof next>();
   expectTypeOf(previous?.rank).toEqualTypeOf<number | undefined>();
@@ -48,7 +48,7 @@ export async function aNeighbourHasTheFieldsAskedFor(docs: Docs): Promise<void> 
   expectTypeOf(previous?.icon).toEqualTypeOf<unknown>();
 }
 
-export async function aSectionHasTheFieldsAskedFor(docs: Docs): Promise<void> {
+export async function searchSectionsHaveRequestedFields(docs: Docs): Promise<void> {
   const [section] = await docs.searchSections({ extraFields: ['rank'], minHeading: 'h2' });
   if (!section) return;
   expectTypeOf(section).toExtend<SearchSection>();
@@ -57,7 +57,7 @@ export async function aSectionHasTheFieldsAskedFor(docs: Docs): Promise<void> {
   expectTypeOf(section.icon).toEqualTypeOf<unknown>();
 }
 
-export function onlyFieldsOfTheRowCanBeAskedFor(docs: Docs): unknown[] {
+export function onlyFieldsOfTheRowCanBeRequested(docs: Docs): unknown[] {
   return [
     // @ts-expect-error -- there is no such field
     docs.navigation(['rnak']),
@@ -72,7 +72,7 @@ export function onlyFieldsOfTheRowCanBeAskedFor(docs: Docs): unknown[] {
   ];
 }
 
-export function everyStepKeepsThem(docs: Docs): unknown[] {
+export function everyMethodKeepsNavigationMethods(docs: Docs): unknown[] {
   const narrowed = docs
     .path('/a')
     .select('title')
@@ -85,7 +85,7 @@ export function everyStepKeepsThem(docs: Docs): unknown[] {
   return [narrowed.navigation(['rank']), narrowed.surroundings('/a'), narrowed.searchSections()];
 }
 
-export async function dataHasNone(prices: Prices): Promise<void> {
+export async function dataHasNoNavigationMethods(prices: Prices): Promise<void> {
   expectTypeOf(prices).not.toHaveProperty('path');
   expectTypeOf(prices).not.toHaveProperty('navigation');
   expectTypeOf(prices).not.toHaveProperty('surroundings');

@@ -31,9 +31,9 @@ function createRecorder(rows: Record<string, unknown>[] = []): { builder: QueryB
 }
 
 /** Returns the conditions of the query that a chain of calls builds. */
-async function partsOf(ask: (builder: QueryBuilder<Page>) => QueryBuilder<Page>): Promise<Query['where']['parts']> {
+async function partsOf(build: (builder: QueryBuilder<Page>) => QueryBuilder<Page>): Promise<Query['where']['parts']> {
   const { builder, runs } = createRecorder();
-  await ask(builder).all();
+  await build(builder).all();
   return runs[0]?.where.parts ?? [];
 }
 
@@ -260,8 +260,8 @@ describe('invalid arguments throw immediately', () => {
   });
 
   test.for([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1; DROP TABLE x', null])('skip and limit of %j', (rows) => {
-    const fault: unknown = expect.objectContaining({ code: 'query/window', hint: 'Pass a whole number, 0 or more.' });
-    expect(() => untyped().limit(rows)).toThrow(fault);
-    expect(() => untyped().skip(rows)).toThrow(fault);
+    const error: unknown = expect.objectContaining({ code: 'query/window', hint: 'Pass a whole number, 0 or more.' });
+    expect(() => untyped().limit(rows)).toThrow(error);
+    expect(() => untyped().skip(rows)).toThrow(error);
   });
 });

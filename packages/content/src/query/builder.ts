@@ -2,7 +2,7 @@ import type { NavigationPage } from '../navigation/navigation-item.ts';
 import type { SearchPage } from '../search/search-sections.ts';
 import { createGroup } from './group.ts';
 import type { Field, Operand, QueryGroup } from './group.ts';
-import { assertWhole, normaliseQuery } from './normalise.ts';
+import { assertRowCount, normaliseQuery } from './normalise.ts';
 import { createNavigationQuery, createSearchQuery } from './page-query.ts';
 import type { NavigationQuery, SearchQuery } from './page-query.ts';
 import type { Operator, Query } from './query.ts';
@@ -59,35 +59,35 @@ function extend<Row, Item>(query: Query, run: RunQuery): QueryBuilder<Row, Item>
   const group = createGroup<Row>(query.where.parts);
   const next = <Other = Item>(change: Partial<Query>): QueryBuilder<Row, Other> => extend({ ...query, ...change }, run);
   const narrow = ({ parts }: QueryGroup<Row>): QueryBuilder<Row, Item> => next({ where: { join: 'AND', parts } });
-  const answer = (change: Partial<Query>) => run(normaliseQuery({ ...query, ...change }));
-  const askFor = async (fields: readonly string[]) => (await answer({ fields })) as never[];
+  const runWith = (change: Partial<Query>) => run(normaliseQuery({ ...query, ...change }));
+  const runWithFields = async (fields: readonly string[]) => (await runWith({ fields })) as never[];
   const builder: RowQuery<Row, Item> & PathQuery<Row, Item> = {
     path: (path) => narrow(group.where('path' as Field<Row>, '=', withoutTrailingSlash(path))),
     select: (...fields) => next({ fields }),
     order: (field, direction) => next({ order: [...query.order, { field, direction }] }),
     skip(rows) {
-      assertWhole('skip', rows);
+      assertRowCount('skip', rows);
       return next({ skip: rows });
     },
     limit(rows) {
-      assertWhole('limit', rows);
+      assertRowCount('limit', rows);
       return next({ limit: rows });
     },
     where: (field, operator, ...operand) => narrow(group.where(field, operator, ...operand)),
     andWhere: (build) => narrow(group.andWhere(build)),
     orWhere: (build) => narrow(group.orWhere(build)),
-    all: async () => (await answer({})) as Item[],
+    all: async () => (await runWith({})) as Item[],
     async first() {
-      const [item] = await answer({ limit: 1 });
+      const [item] = await runWith({ limit: 1 });
       return (item ?? null) as Item | null;
     },
     async count(field = '*', distinct = false) {
-      const [row] = await answer({ count: { field, distinct } });
+      const [row] = await runWith({ count: { field, distinct } });
       return Number(row?.['count'] ?? 0);
     },
   };
   // All methods exist at run time; the type `QueryBuilder` only offers those that the rows support.
-  return { ...builder, ...createNavigationQuery(askFor), ...createSearchQuery(askFor) };
+  return { ...builder, ...createNavigationQuery(runWithFields), ...createSearchQuery(runWithFields) };
 }
 
 function withoutTrailingSlash(path: string): string {

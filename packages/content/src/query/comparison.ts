@@ -15,7 +15,7 @@ const KINDS: Record<ColumnType, { holds: string; without: readonly Operator[] }>
 };
 
 /** Returns why a condition does not work with a column of this type, or `undefined` if it does. */
-export function comparisonFault({ field, operator, value }: Condition, type: ColumnType): string | undefined {
+export function comparisonError({ field, operator, value }: Condition, type: ColumnType): string | undefined {
   const { holds, without } = KINDS[type];
   if (without.includes(operator)) return `Field "${field}" contains ${holds}, so ${operator} cannot be used`;
   const odd = operandsOf(value).find((operand) => !fits(operand, type));

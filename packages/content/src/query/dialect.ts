@@ -9,7 +9,7 @@ export interface Dialect {
   /** Returns the placeholder of the n-th parameter, counted from 1: `?` or `$1`. */
   parameter(index: number): string;
   /** Returns the expression of a column in comparisons: dates are compared as ISO text. */
-  compared(column: string, type: ColumnType): string;
+  comparable(column: string, type: ColumnType): string;
   /** Returns a LIKE condition with the meaning of SQLite: wildcards `%` and `_`, case-insensitive for A–Z. */
   like(column: string, parameter: string): string;
   /** Returns a condition for whether the JSON array in `column` contains the value. */

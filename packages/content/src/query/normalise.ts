@@ -9,7 +9,7 @@ export function normaliseQuery(query: Query): Query {
   const checked = {
     collection,
     ...(locale !== undefined && { locale }),
-    where: where.join === 'OR' && parts.length > 1 ? all([{ join: 'OR' as const, parts }]) : all(parts),
+    where: where.join === 'OR' && parts.length > 1 ? joinWithAnd([{ join: 'OR' as const, parts }]) : joinWithAnd(parts),
   };
   if (count) {
     assertCountable(count);
@@ -17,8 +17,8 @@ export function normaliseQuery(query: Query): Query {
     return { ...checked, fields: [], order: [], skip: 0, limit: undefined, count: { field, distinct } };
   }
   for (const { direction } of order) assertOneOf(['ASC', 'DESC'], direction, 'direction');
-  assertWhole('skip', skip);
-  if (limit !== undefined) assertWhole('limit', limit);
+  assertRowCount('skip', skip);
+  if (limit !== undefined) assertRowCount('limit', limit);
   return {
     ...checked,
     fields: [...new Set(fields)],
@@ -46,7 +46,7 @@ function withoutRepetition(order: Query['order']): Query['order'] {
 }
 
 /** Throws if a number of rows is not a whole number: it becomes part of an SQL statement. */
-export function assertWhole(name: 'skip' | 'limit', value: number): void {
+export function assertRowCount(name: 'skip' | 'limit', value: number): void {
   if (Number.isSafeInteger(value) && value >= 0) return;
   throw new ContentError(
     'query/window',
@@ -64,7 +64,7 @@ function assertCountable({ field, distinct }: { field: string; distinct: boolean
   );
 }
 
-function all(parts: ConditionGroup['parts']): ConditionGroup {
+function joinWithAnd(parts: ConditionGroup['parts']): ConditionGroup {
   return { join: 'AND', parts };
 }
 

@@ -41,27 +41,27 @@ export interface SearchQuery<Row> {
 }
 
 /** Runs a query with these fields instead of the selected ones. */
-type Ask<Row> = (fields: readonly Field<Row>[]) => Promise<Row[]>;
+type RunWithFields<Row> = (fields: readonly Field<Row>[]) => Promise<Row[]>;
 
 /** Creates the navigation methods of a query. */
-export function createNavigationQuery<Row extends NavigationPage>(ask: Ask<Row>): NavigationQuery<Row> {
+export function createNavigationQuery<Row extends NavigationPage>(run: RunWithFields<Row>): NavigationQuery<Row> {
   return {
     async navigation(fields = [], { root = '/', locale }: NavigationTreeOptions = {}) {
-      const pages = await ask([...TREE_FIELDS, ...fields]);
+      const pages = await run([...TREE_FIELDS, ...fields]);
       return buildNavigation(pages, root, { fields, locale });
     },
     async surroundings(path, { fields = [], ...options } = {}) {
-      const pages = await ask([...LINK_FIELDS, 'navigation', ...fields]);
+      const pages = await run([...LINK_FIELDS, 'navigation', ...fields]);
       return surroundings(pages, path, { ...options, fields });
     },
   };
 }
 
 /** Creates the search methods of a query. */
-export function createSearchQuery<Row extends SearchPage>(ask: Ask<Row>): SearchQuery<Row> {
+export function createSearchQuery<Row extends SearchPage>(run: RunWithFields<Row>): SearchQuery<Row> {
   return {
     async searchSections(options = {}) {
-      const pages = await ask([...SECTION_FIELDS, ...(options.extraFields ?? [])]);
+      const pages = await run([...SECTION_FIELDS, ...(options.extraFields ?? [])]);
       return buildSearchSections(pages, options);
     },
   };

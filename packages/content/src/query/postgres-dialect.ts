@@ -23,7 +23,7 @@ export const postgresDialect: Dialect = {
   columnType: (type) => COLUMN_TYPES[type],
   parameter: (index) => `$${index}`,
   // A DATE can only be compared with a full date, not with a year; as text it can be compared with both.
-  compared: (column, type) => (type === 'date' ? `to_char(${column}, 'YYYY-MM-DD') ${BY_CODE_POINT}` : column),
+  comparable: (column, type) => (type === 'date' ? `to_char(${column}, 'YYYY-MM-DD') ${BY_CODE_POINT}` : column),
   // In the collation "C" only A–Z have lower case. ESCAPE '' makes a backslash an ordinary character.
   like: (column, parameter) => `${column} ${BY_CODE_POINT} ILIKE ${parameter} ESCAPE ''`,
   // `json` keeps the text of each entry, unlike `jsonb`. A value that is not an array has no entries.

@@ -3,7 +3,7 @@ import { unknownCollection } from '../errors.ts';
 import type { ReadStore } from '../store/store.ts';
 import { decodeRow } from './decode.ts';
 import type { Query } from './query.ts';
-import { renderStatement } from './render.ts';
+import { renderStatement } from './render-statement.ts';
 
 /** Returns the columns of a collection in a store. Throws if the collection does not exist. */
 export function columnsIn(store: ReadStore, collection: string): Columns {

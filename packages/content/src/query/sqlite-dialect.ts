@@ -20,7 +20,7 @@ export const sqliteDialect: Dialect = {
   name: 'sqlite',
   columnType: (type) => COLUMN_TYPES[type],
   parameter: () => '?',
-  compared: (column) => column,
+  comparable: (column) => column,
   like: (column, parameter) => `${column} LIKE ${parameter}`,
   // Entries are compared as JSON text, which distinguishes 1 from "1" and true from 1.
   contains: (column, parameter) =>

@@ -1,5 +1,5 @@
 import type { ContentError } from '../errors.ts';
-import { parseTokens, refused } from './tokens.ts';
+import { parseTokens, refusedQuery } from './tokens.ts';
 import type { Token } from './tokens.ts';
 
 /** Reads the tokens of a query text one after the other. */
@@ -13,7 +13,7 @@ export interface TokenReader {
   /** Consumes these keywords and signs; throws if others follow. */
   expect(...words: string[]): void;
   /** Creates the error for a position in the text, by default that of the next token. */
-  fault(reason: string, at?: number): ContentError;
+  error(reason: string, at?: number): ContentError;
 }
 
 /** Creates a reader for the tokens of a query text. */
@@ -25,7 +25,7 @@ export function createTokenReader(text: string): TokenReader {
     peek: () => tokens[index] ?? { kind: 'end', value: '', at: text.length },
     take(kind, wanted) {
       const token = reader.peek();
-      if (token.kind !== kind) throw reader.fault(`expected ${wanted}`);
+      if (token.kind !== kind) throw reader.error(`expected ${wanted}`);
       index += 1;
       return token.value;
     },
@@ -37,10 +37,10 @@ export function createTokenReader(text: string): TokenReader {
     },
     expect(...words) {
       for (const word of words) {
-        if (!reader.accept(word)) throw reader.fault(`expected ${word}`);
+        if (!reader.accept(word)) throw reader.error(`expected ${word}`);
       }
     },
-    fault: (reason, at = reader.peek().at) => refused(reason, at),
+    error: (reason, at = reader.peek().at) => refusedQuery(reason, at),
   };
   return reader;
 }

@@ -35,7 +35,7 @@ export function parseTokens(text: string): Token[] {
 }
 
 /** Creates the error for an invalid query text. The message counts positions from 1, like editors. */
-export function refused(reason: string, at: number): ContentError {
+export function refusedQuery(reason: string, at: number): ContentError {
   return new ContentError(
     'query/refused',
     `The query is refused at position ${at + 1}: ${reason}.`,
@@ -48,10 +48,10 @@ function readToken(text: string, at: number): Token & { length: number } {
     const found = matchAt(pattern, text, at);
     if (found === '') continue;
     // `renderQueryText` never writes `007`, `1.50` or numbers that would be rounded.
-    if (kind === 'number' && parseNumber(found) === undefined) throw refused(`${found} is not a plain number`, at);
+    if (kind === 'number' && parseNumber(found) === undefined) throw refusedQuery(`${found} is not a plain number`, at);
     return { kind, value: unquote(kind, found), at, length: found.length };
   }
-  throw refused(`${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))} is not expected here`, at);
+  throw refusedQuery(`${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))} is not expected here`, at);
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string {

@@ -7,15 +7,15 @@ export const UNKNOWN_CLIENT = 'unknown';
  * the others may come from the client.
  */
 export function clientOf(request: Request, addressHeader: string | undefined): string {
-  if (addressHeader === undefined) return groupOf((request as { ip?: string }).ip ?? UNKNOWN_CLIENT);
-  return groupOf(request.headers.get(addressHeader)?.split(',').at(-1)?.trim() || UNKNOWN_CLIENT);
+  if (addressHeader === undefined) return clientGroup((request as { ip?: string }).ip ?? UNKNOWN_CLIENT);
+  return clientGroup(request.headers.get(addressHeader)?.split(',').at(-1)?.trim() || UNKNOWN_CLIENT);
 }
 
 /** Matches an address with a port: some proxies add it, and it differs for each connection. */
 const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
 
 /** Shortens an IPv6 address to its first 64 bits: one internet connection can use any address that shares them. */
-function groupOf(written: string): string {
+function clientGroup(written: string): string {
   const { v4, v6 } = WITH_PORT.exec(written)?.groups ?? {};
   const address = v4 ?? v6 ?? written;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];

@@ -1,5 +1,5 @@
 /** Maximum number of clients that are stored; the one without requests for the longest time is removed first. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 interface Bucket {
   /** Remaining units at the time `at`. */
@@ -40,7 +40,7 @@ export function createRateLimit({ perMinute, now = Date.now }: RateLimitOptions)
     // Inserted again, so that the map is ordered by the time of the last request, oldest first.
     buckets.delete(client);
     buckets.set(client, { left: isOpen ? left - cost : left, at });
-    const [oldest] = buckets.size > MOST_CLIENTS ? buckets.keys() : [];
+    const [oldest] = buckets.size > MAX_CLIENTS ? buckets.keys() : [];
     if (oldest !== undefined) buckets.delete(oldest);
     return isOpen ? 0 : Math.ceil((1 - left) / perMillisecond / 1000);
   };

@@ -1,4 +1,4 @@
-import { runsCode } from '../parse/safe-address.ts';
+import { runsCode } from '../parse/safe-url.ts';
 
 /** What a site allows in addition to the built-in allow-list. Names that could run code are never allowed. */
 export interface AllowList {
@@ -9,7 +9,7 @@ export interface AllowList {
 }
 
 /** Elements that run code, load documents, change the page around them, or have content that is not HTML. */
-const NEVER = new Set(
+const FORBIDDEN_TAGS = new Set(
   (
     'applet base body embed fencedframe form frame frameset head html iframe link listing math meta noembed noframes ' +
     'noscript object param plaintext portal script selectedcontent slot style svg template textarea title xmp'
@@ -19,17 +19,17 @@ const NEVER = new Set(
 const TAG = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/u;
 const ATTRIBUTE = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/u;
 /** Event handlers, styles, inline documents, URLs that data is sent to, and attributes that the engine sets. */
-const NEVER_ATTRIBUTE =
+const FORBIDDEN_ATTRIBUTE =
   /^(?:on.*|style|srcdoc|srcset|sandbox|allow|formaction|action|ping|background|is|slot|part|nonce|integrity|http-equiv|xmlns.*|xlink.*|popovertarget.*|command.*|interestfor|target|tabindex|data-recto.*)$/u;
 
 /** Returns whether a site may allow the element. Names that begin with `recto-` are reserved for the engine. */
 export function mayAllowTag(tag: string): boolean {
-  return tag === '*' || (TAG.test(tag) && !NEVER.has(tag) && !tag.startsWith('recto-'));
+  return tag === '*' || (TAG.test(tag) && !FORBIDDEN_TAGS.has(tag) && !tag.startsWith('recto-'));
 }
 
 /** Returns whether a site may allow the attribute. */
 export function mayAllowAttribute(name: string): boolean {
-  return ATTRIBUTE.test(name) && !NEVER_ATTRIBUTE.test(name);
+  return ATTRIBUTE.test(name) && !FORBIDDEN_ATTRIBUTE.test(name);
 }
 
 /** Returns whether the allow-list of the site contains the element. */
@@ -49,8 +49,8 @@ export function isHarmless(value: string): boolean {
 }
 
 /** Returns whether a document with this URL may be shown in a frame. */
-export function isAllowedFrame(address: string, { frames = [] }: AllowList): boolean {
-  const url = URL.parse(address);
+export function isAllowedFrame(source: string, { frames = [] }: AllowList): boolean {
+  const url = URL.parse(source);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
     return false;
   return frames.some((origin) => {

@@ -1,9 +1,9 @@
 import { childrenOf, isElement } from '../parse/document.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { writtenText } from '../parse/written-text.ts';
+import { fallbackText } from '../parse/fallback-text.ts';
 import type { BodyNode, ComponentNode, ElementNode } from './body.ts';
-import { isDrawn, renderDrawing } from './drawing.ts';
-import { expandComponent, own, plainTag } from './expand-component.ts';
+import { isGenerated, renderDrawing } from './drawing.ts';
+import { expandComponent, ownValue, plainTag } from './expand-component.ts';
 import { escapeHtml, renderElement } from './html.ts';
 import type { AllowList } from './allow-list.ts';
 import { allowAttributes, allowProps, judgeTag } from './sanitise.ts';
@@ -45,24 +45,24 @@ export function compileBody(nodes: readonly TreeNode[], map: RenderMap): BodyNod
 }
 
 function compileNode(node: TreeElement, map: RenderMap): BodyNode[] {
-  if (isDrawn(node)) return [renderDrawing(node)];
+  if (isGenerated(node)) return [renderDrawing(node)];
   const [tag] = node;
-  const client = own(map.client, tag);
+  const client = ownValue(map.client, tag);
   if (client) return [compileComponent(node, client.items === true, map)];
-  const rendered = map.rendered && own(map.rendered, tag);
+  const rendered = map.rendered && ownValue(map.rendered, tag);
   if (rendered) return compileRendered(node, rendered, map);
-  if (own(map.server, tag)) return compileBody(expandComponent(node, map.server), map);
+  if (ownValue(map.server, tag)) return compileBody(expandComponent(node, map.server), map);
   return compilePlain(node, map);
 }
 
 function compilePlain(node: TreeElement, map: RenderMap): BodyNode[] {
   const [marked, props] = node;
   const tag = plainTag(marked);
-  const written = writtenText(node);
+  const written = fallbackText(node);
   if (written !== undefined) return compileBody([written], map);
   const verdict = judgeTag(tag, map.allow);
   if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return compileBody(openSlots(childrenOf(node)), map);
+  if (verdict === 'unwrap') return compileBody(unwrapSlots(childrenOf(node)), map);
   return [compileElement(tag, props, childrenOf(node), map)];
 }
 
@@ -92,11 +92,11 @@ function splitNode(node: TreeNode, map: RenderMap): BodyNode[] {
   if (!isElement(node)) return [];
   const [marked, props] = node;
   const tag = plainTag(marked);
-  if (own(map.client, marked) || (map.rendered && own(map.rendered, marked))) return compileNode(node, map);
-  if (own(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
+  if (ownValue(map.client, marked) || (map.rendered && ownValue(map.rendered, marked))) return compileNode(node, map);
+  if (ownValue(map.server, marked)) return expandComponent(node, map.server).flatMap((part) => splitNode(part, map));
   const verdict = judgeTag(tag, map.allow);
   if (verdict === 'drop') return [];
-  if (verdict === 'unwrap') return openSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
+  if (verdict === 'unwrap') return unwrapSlots(childrenOf(node)).flatMap((child) => splitNode(child, map));
   return [splitElement([tag, props, ...childrenOf(node)], map)];
 }
 
@@ -104,7 +104,7 @@ function compileComponent(node: TreeElement, takesItems: boolean, map: RenderMap
   const [component, props] = node;
   const children = childrenOf(node);
   if (takesItems) {
-    const items = openSlots(children)
+    const items = unwrapSlots(children)
       .filter((child) => isElement(child) || child.trim() !== '')
       .map((child): TreeElement => (isElement(child) ? child : ['p', {}, child]))
       .map((item) => ({ props: allowProps(item[1]), nodes: compileBody([item], map) }));
@@ -122,7 +122,7 @@ function compileSlots(children: readonly TreeNode[], map: RenderMap): Record<str
 }
 
 /** Returns the children of a component that has no slots: the content of each slot stays at its position. */
-export function openSlots(children: readonly TreeNode[]): TreeNode[] {
+export function unwrapSlots(children: readonly TreeNode[]): TreeNode[] {
   return children.flatMap((child): TreeNode[] => {
     // A `template` element in HTML has no name and is not a slot.
     if (!isSlot(child) || typeof child[1]['name'] !== 'string') return [child];

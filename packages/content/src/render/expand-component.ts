@@ -10,7 +10,7 @@ const PLAIN = '=';
 export function expandComponent(node: TreeElement, components: RenderMap['server']): TreeNode[] {
   const [tag, props] = node;
   const children = childrenOf(node);
-  const plain = own(components, tag)?.(allowProps(props), children) ?? [];
+  const plain = ownValue(components, tag)?.(allowProps(props), children) ?? [];
   const written = new Set(children.flatMap(withSlotContent));
   return plain.map((part) => markPlain(part, tag, written));
 }
@@ -21,7 +21,7 @@ function withSlotContent(child: TreeNode): TreeNode[] {
 }
 
 /** Reads an own property of a record. Authors choose the name, so inherited properties must not be found. */
-export function own<Value>(record: Record<string, Value>, name: string): Value | undefined {
+export function ownValue<Value>(record: Record<string, Value>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 

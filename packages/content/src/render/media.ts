@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../parse/safe-address.ts';
+import { isSafeUrl } from '../parse/safe-url.ts';
 
 type Attributes = Record<string, string>;
 
@@ -34,6 +34,6 @@ export function playerAttributes(attributes: Attributes): Attributes {
 }
 
 /** Returns whether all URLs of a `srcset` are safe. */
-export function isSafeSet(text: string): boolean {
-  return text.split(',').every((part) => isSafeAddress(part.trim().split(/\s+/u)[0] ?? ''));
+export function isSafeSrcset(text: string): boolean {
+  return text.split(',').every((part) => isSafeUrl(part.trim().split(/\s+/u)[0] ?? ''));
 }

@@ -1,13 +1,13 @@
 import type { Props } from '../parse/document.ts';
 import { safeId } from '../parse/reserved-ids.ts';
-import { isSafeAddress } from '../parse/safe-address.ts';
+import { isSafeUrl } from '../parse/safe-url.ts';
 import { isAllowedFrame, isHarmless, isListedAttribute, isListedTag } from './allow-list.ts';
 import type { AllowList } from './allow-list.ts';
-import { frameAttributes, isSafeSet, playerAttributes } from './media.ts';
+import { frameAttributes, isSafeSrcset, playerAttributes } from './media.ts';
 
 /**
  * The allow-list for markup of authors. Tags and attributes that are not listed here do not reach a page; URL schemes
- * are checked by `isSafeAddress`.
+ * are checked by `isSafeUrl`.
  */
 const COMMON = new Set(['id', 'class', 'title', 'lang', 'dir', 'role']);
 const TAGS: Record<string, readonly string[]> = {
@@ -104,8 +104,8 @@ const DROPPED = new Set([
 ]);
 
 /** Attributes that scripts use to find elements. */
-const IDS = new Set(['id', 'name']);
-const ADDRESSES = new Set(['href', 'src', 'cite', 'to', 'poster']);
+const ID_ATTRIBUTES = new Set(['id', 'name']);
+const URL_ATTRIBUTES = new Set(['href', 'src', 'cite', 'to', 'poster']);
 const PLAYERS = new Set(['audio', 'video']);
 
 /** What happens to an element: it is kept, replaced by its children, or removed with its children. */
@@ -125,7 +125,7 @@ export function allowAttributes(tag: string, props: Props, allow: AllowList = {}
     if (!isAllowedAttribute(tag, name, allow)) continue;
     const text = attributeText(value);
     if (text === undefined || !isAllowedValue(tag, name, text, allow)) continue;
-    attributes[name] = IDS.has(name) ? safeId(text) : text;
+    attributes[name] = ID_ATTRIBUTES.has(name) ? safeId(text) : text;
   }
   // The only input that authors can create is the disabled checkbox of a task list.
   if (tag === 'input') return { ...attributes, type: 'checkbox', disabled: '' };
@@ -135,19 +135,19 @@ export function allowAttributes(tag: string, props: Props, allow: AllowList = {}
 
 function isAllowedValue(tag: string, name: string, text: string, allow: AllowList): boolean {
   if (tag === 'iframe' && name === 'src') return isAllowedFrame(text, allow);
-  if (name === 'srcset') return isSafeSet(text);
+  if (name === 'srcset') return isSafeSrcset(text);
   // Makes scrollable elements focusable by keyboard; other values would change the tab order.
   if (name === 'tabindex') return text === '0';
-  if (ADDRESSES.has(name)) return isSafeAddress(text);
-  return isOwnAttribute(tag, name) || isHarmless(text);
+  if (URL_ATTRIBUTES.has(name)) return isSafeUrl(text);
+  return isBuiltInAttribute(tag, name) || isHarmless(text);
 }
 
 /** Returns whether a kept element may have an attribute of this name. */
 export function isAllowedAttribute(tag: string, name: string, allow: AllowList = {}): boolean {
-  return isOwnAttribute(tag, name) || isListedAttribute(tag, name, allow);
+  return isBuiltInAttribute(tag, name) || isListedAttribute(tag, name, allow);
 }
 
-function isOwnAttribute(tag: string, name: string): boolean {
+function isBuiltInAttribute(tag: string, name: string): boolean {
   if (COMMON.has(name)) return true;
   const own = tag === 'iframe' ? FRAME : Object.hasOwn(TAGS, tag) && TAGS[tag];
   return own !== false && own?.includes(name) === true;
@@ -167,7 +167,7 @@ export function allowProps(props: Props): Props {
 function allowFields(props: Props): Props {
   return Object.fromEntries(
     Object.entries(props)
-      .filter(([name, value]) => !RESERVED.test(name) && (!ADDRESSES.has(name) || isAddress(value)))
+      .filter(([name, value]) => !RESERVED.test(name) && (!URL_ATTRIBUTES.has(name) || isSafeUrlValue(value)))
       .map(([name, value]) => [name, allowValue(value)]),
   );
 }
@@ -177,8 +177,8 @@ function allowValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? allowFields(value as Props) : value;
 }
 
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && isSafeAddress(value);
+function isSafeUrlValue(value: unknown): boolean {
+  return typeof value === 'string' && isSafeUrl(value);
 }
 
 function attributeText(value: unknown): string | undefined {

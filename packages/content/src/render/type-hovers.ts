@@ -37,7 +37,7 @@ export function renderTypePopovers(nodes: readonly TreeNode[]): string {
 
 function renderPopover({ id, type, docs }: Props): string {
   if (typeof id !== 'string' || !ID.test(id)) return '';
-  const words = typeof docs === 'string' ? renderElement('span', { class: 'type-docs' }, escapeHtml(docs)) : '';
+  const documentation = typeof docs === 'string' ? renderElement('span', { class: 'type-docs' }, escapeHtml(docs)) : '';
   const shown = renderElement('span', { class: 'type-text', dir: 'ltr' }, escapeHtml(String(type)));
-  return renderElement('span', { id, popover: 'auto', class: 'type-popover' }, shown + words);
+  return renderElement('span', { id, popover: 'auto', class: 'type-popover' }, shown + documentation);
 }

@@ -32,7 +32,7 @@ function openSite() {
     build: async (contents: Record<string, string>, { fingerprint = 'engine' } = {}) => {
       rmSync(join(root, 'content'), { recursive: true, force: true });
       writeFiles(join(root, 'content'), contents);
-      expect((await buildContent({ config, root: join(root, 'content'), output: database })).faults).toEqual([]);
+      expect((await buildContent({ config, root: join(root, 'content'), output: database })).errors).toEqual([]);
       return await buildSearch({ database, searched, cache: join(root, 'cache'), fingerprint });
     },
     open: (folder: string) => {
@@ -74,11 +74,11 @@ test('reads an open index after its files are deleted', async () => {
 
 test('indexes only the edited page, with the same result as a first build', async () => {
   const { build } = openSite();
-  expect((await build(files)).counted).toBe(3);
-  expect((await build(files)).counted).toBe(0);
+  expect((await build(files)).indexed).toBe(3);
+  expect((await build(files)).indexed).toBe(0);
   const edited = { ...files, 'en/docs/query.md': '# Queries\n\nAsk for more rows.\n' };
   const again = await build(edited);
-  expect(again.counted).toBe(1);
+  expect(again.indexed).toBe(1);
   expect(again.versions).toEqual((await openSite().build(edited)).versions);
   expect(again.versions['fr']).toBe((await openSite().build(files)).versions['fr']);
 });
@@ -86,11 +86,11 @@ test('indexes only the edited page, with the same result as a first build', asyn
 test('indexes all pages again for another engine version, and a single page if its cache entry is damaged', async () => {
   const { root, build } = openSite();
   await build(files);
-  expect((await build(files, { fingerprint: 'other' })).counted).toBe(3);
+  expect((await build(files, { fingerprint: 'other' })).indexed).toBe(3);
   const entries = openEntries(join(root, 'cache', 'search.sqlite'));
   entries.write(new Map([['en docs/en/docs/query.md', entries.read('en docs/en/docs/query.md')?.slice(0, -1) ?? '']]));
   entries.close();
-  expect((await build(files, { fingerprint: 'other' })).counted).toBe(1);
+  expect((await build(files, { fingerprint: 'other' })).indexed).toBe(1);
 });
 
 test('returns no index for a folder without one', async () => {

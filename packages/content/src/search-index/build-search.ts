@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeSearchIndex } from './search-folder.ts';
 import { createSearchIndexes } from './search-indexes.ts';
-import type { IndexedPages, MadeIndex } from './search-indexes.ts';
+import type { IndexedPageCache, BuiltIndex } from './search-indexes.ts';
 import type { IndexedPage } from '../search/parts/indexed-page.ts';
-import { FORM } from '../search/parts/search-root.ts';
+import { INDEX_FORMAT } from '../search/parts/search-root.ts';
 import type { Searched } from '../search/searched.ts';
 import { openEntries } from '../store/entries.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -24,7 +24,7 @@ export interface SearchBuildOptions {
 /** Search indexes that were built from a database. */
 export interface BuiltSearch {
   /** Number of pages that were indexed because the cache did not have them. */
-  counted: number;
+  indexed: number;
   /** Versions of the indexes by language. */
   versions: Readonly<Record<string, string>>;
   /** Writes the indexes to a folder. */
@@ -32,25 +32,25 @@ export interface BuiltSearch {
 }
 
 /** Hashes everything that an index depends on besides the rows: its format and the searched collections. */
-export function searchForm(searched: Searched): string {
-  return hash('sha256', JSON.stringify([FORM, searched]));
+export function hashSearchFormat(searched: Searched): string {
+  return hash('sha256', JSON.stringify([INDEX_FORMAT, searched]));
 }
 
 /** Builds the search indexes of a content database. Unchanged pages are read from the cache. */
 export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSearch> {
   const { database, searched, cache, fingerprint } = options;
   const store = openSqlite(database);
-  const pages = openPages(join(cache, 'search.sqlite'), fingerprint);
+  const pages = openPageCache(join(cache, 'search.sqlite'), fingerprint);
   try {
     const indexes = createSearchIndexes(store, searched, { pages, pause: async () => undefined });
-    const made: MadeIndex[] = [];
+    const made: BuiltIndex[] = [];
     for (const locale of searched.locales) {
       const index = await indexes.get(locale);
       if (index) made.push(index);
     }
     return {
       versions: Object.fromEntries(made.map(({ root }) => [root.locale, root.version])),
-      counted: pages.counted(),
+      indexed: pages.counted(),
       write(folder) {
         for (const index of made) writeSearchIndex(folder, index);
       },
@@ -61,13 +61,13 @@ export async function buildSearch(options: SearchBuildOptions): Promise<BuiltSea
   }
 }
 
-interface KeptPages extends IndexedPages {
+interface OpenPageCache extends IndexedPageCache {
   counted: () => number;
   close: () => void;
 }
 
 /** Opens the cache of indexed pages. An entry begins with the fingerprint of the engine and a hash of its source. */
-function openPages(file: string, fingerprint: string): KeptPages {
+function openPageCache(file: string, fingerprint: string): OpenPageCache {
   const entries = openEntries(file);
   const waiting = new Map<string, string>();
   const used = new Set<string>();

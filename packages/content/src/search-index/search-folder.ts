@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SearchRoot } from '../search/parts/search-root.ts';
 import type { Searched } from '../search/searched.ts';
-import type { MadeIndex, SearchIndex, SearchIndexes } from './search-indexes.ts';
+import type { BuiltIndex, SearchIndex, SearchIndexes } from './search-indexes.ts';
 
 /** Content of the index file. The parts are concatenated in another file. */
 interface WrittenIndex {
@@ -17,7 +17,7 @@ function filesOf(folder: string, locale: string): { index: string; parts: string
 }
 
 /** Writes an index as two files: writing thousands of small files would take longer than building the index. */
-export function writeSearchIndex(folder: string, { root, files }: Pick<MadeIndex, 'root' | 'files'>): void {
+export function writeSearchIndex(folder: string, { root, files }: Pick<BuiltIndex, 'root' | 'files'>): void {
   mkdirSync(folder, { recursive: true });
   const written = filesOf(folder, root.locale);
   const texts = Array.from(files, ([name, text]) => [name, Buffer.from(text)] as const);
@@ -60,17 +60,17 @@ function openIndex(folder: string, locale: string): { get: () => SearchIndex; cl
 
 function readIndex(indexFile: number, partsFile: number): SearchIndex {
   const { root, parts } = JSON.parse(readFileSync(indexFile, 'utf8')) as WrittenIndex;
-  const places = new Map<string, { start: number; length: number }>();
+  const ranges = new Map<string, { start: number; length: number }>();
   let start = 0;
   for (const [name, length] of Object.entries(parts)) {
-    places.set(name, { start, length });
+    ranges.set(name, { start, length });
     start += length;
   }
   return {
     root,
-    names: [...places.keys()],
+    names: [...ranges.keys()],
     async read(name) {
-      const place = places.get(name);
+      const place = ranges.get(name);
       if (!place) return undefined;
       const { buffer } = await readBytes(partsFile, Buffer.alloc(place.length), 0, place.length, place.start);
       return buffer.toString('utf8');

@@ -27,7 +27,7 @@ export interface SearchIndex {
 }
 
 /** An index that was built in memory. */
-export interface MadeIndex extends SearchIndex {
+export interface BuiltIndex extends SearchIndex {
   /** Texts of the parts by name. */
   files: ReadonlyMap<string, string>;
 }
@@ -41,7 +41,7 @@ export interface SearchIndexes<Index extends SearchIndex = SearchIndex> {
 }
 
 /** A cache of indexed pages: one entry for each key, with a hash of everything that the page was built from. */
-export interface IndexedPages {
+export interface IndexedPageCache {
   /** Returns the cached page, or `undefined` if there is none or its hash differs. */
   read: (place: string, name: string) => IndexedPage | undefined;
   /** Stores a page. */
@@ -49,12 +49,12 @@ export interface IndexedPages {
 }
 
 /** Options of `createSearchIndexes`. */
-export interface MakeIndexesOptions {
+export interface SearchIndexesOptions {
   /**
    * Cache of indexed pages.
    * @default a cache in memory, so that after an edit only one page is indexed
    */
-  pages?: IndexedPages;
+  pages?: IndexedPageCache;
   /**
    * Called between pages.
    * @default yields to the event loop regularly, so that a server can respond meanwhile
@@ -69,12 +69,12 @@ const PAGES_AT_ONCE = 50;
 export function createSearchIndexes(
   store: ReadStore,
   searched: Searched,
-  { pages = keepInMemory(), pause = createPause() }: MakeIndexesOptions = {},
-): SearchIndexes<MadeIndex> {
+  { pages = createMemoryCache(), pause = createPause() }: SearchIndexesOptions = {},
+): SearchIndexes<BuiltIndex> {
   const content = createContent<ContentConfig>(store);
   const dumps = createDumps(store);
   const names = Object.keys(searched.collections).filter((name) => Object.hasOwn(store.collections, name));
-  const kept = new Map<string, { version: string; index: () => Promise<MadeIndex> }>();
+  const kept = new Map<string, { version: string; index: () => Promise<BuiltIndex> }>();
   const [fallback = ''] = searched.locales;
 
   const versionOf = async (): Promise<string> => {
@@ -114,12 +114,12 @@ export function createSearchIndexes(
     return groups;
   };
 
-  const make = async (locale: string): Promise<MadeIndex> => {
+  const build = async (locale: string): Promise<BuiltIndex> => {
     const groups = await groupsOf(locale);
     const parts = await buildSearchParts(groups, locale, { hash: (text) => hash('sha256', text), pause });
     const translated =
       locale === fallback ? '' : writeTranslated(await groupsOf(fallback), groups, { fallback, locale });
-    const root = { ...parts.root, version: nameIndex(parts), translated };
+    const root = { ...parts.root, version: indexVersion(parts), translated };
     const { files } = parts;
     return { root, files, names: [...files.keys()], read: async (name) => files.get(name) };
   };
@@ -130,7 +130,7 @@ export function createSearchIndexes(
       const version = await versionOf();
       const known = kept.get(locale);
       if (known?.version === version) return await known.index();
-      const index = once(() => make(locale));
+      const index = once(() => build(locale));
       kept.set(locale, { version, index });
       return await index();
     },
@@ -161,7 +161,7 @@ async function readPages(
 }
 
 /** Creates a cache in memory for the pages of the last index. */
-function keepInMemory(): IndexedPages {
+function createMemoryCache(): IndexedPageCache {
   const known = new Map<string, { name: string; page: IndexedPage }>();
   return {
     read(place, name) {
@@ -189,6 +189,6 @@ function createPause(): Pause {
 }
 
 /** Returns the version of an index: a hash of its root, which contains the hashes of all parts. */
-function nameIndex({ root }: SearchParts): string {
+function indexVersion({ root }: SearchParts): string {
   return hash('sha256', JSON.stringify(root)).slice(0, 12);
 }

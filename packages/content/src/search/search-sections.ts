@@ -1,4 +1,4 @@
-import type { HeadingTag, SearchCut } from '../collections/collection.ts';
+import type { HeadingTag, SearchSectionsConfig } from '../collections/collection.ts';
 import { LAST_HEADING, TOP_HEADING } from '../constants.ts';
 import type { DocumentBody } from '../parse/document.ts';
 import { joinSpaces, visitText } from './section-text.ts';
@@ -32,13 +32,13 @@ export interface SearchSection {
 }
 
 /** Options of `buildSearchSections`. */
-export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> extends SearchCut {
+export interface SearchSectionsOptions<Field extends PropertyKey = PropertyKey> extends SearchSectionsConfig {
   /** Fields of the page to copy onto each of its sections. */
   extraFields?: readonly Field[];
 }
 
 /** Elements that no page shows, so that their content must not be found. */
-const NEVER_SHOWN = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
+const HIDDEN_TAGS = ['style', 'script', 'noscript', 'iframe', 'object', 'embed', 'form', 'svg', 'math'];
 
 /** Splits markdown pages at their headings into sections for a search index. */
 export function buildSearchSections<Page extends SearchPage, Field extends keyof Page & string = never>(
@@ -50,13 +50,13 @@ export function buildSearchSections<Page extends SearchPage, Field extends keyof
     .filter((page) => page.extension === 'md')
     .flatMap((page) => {
       const extra = Object.fromEntries(extraFields.map((name) => [name, page[name]])) as Pick<Page, Field>;
-      return cutPage(page, options).map((section) => ({ ...extra, ...section }));
+      return splitPage(page, options).map((section) => ({ ...extra, ...section }));
     });
 }
 
-function cutPage(page: SearchPage, options: SearchSectionsOptions): SearchSection[] {
+function splitPage(page: SearchPage, options: SearchSectionsOptions): SearchSection[] {
   const { ignoredTags = [], minHeading = TOP_HEADING, maxHeading = LAST_HEADING } = options;
-  const ignored = new Set([...NEVER_SHOWN, ...ignoredTags].map((tag) => tag.toLowerCase()));
+  const ignored = new Set([...HIDDEN_TAGS, ...ignoredTags].map((tag) => tag.toLowerCase()));
   let section = startPage(page);
   const sections = [section];
   /** The current section and its parents, each deeper than the one before. */

@@ -1,11 +1,11 @@
-import type { ContentConfig, SearchCut } from '../collections/collection.ts';
+import type { ContentConfig, SearchSectionsConfig } from '../collections/collection.ts';
 
 /** The languages and collections that are searchable. */
 export interface Searched {
   /** Languages, the default first. */
   locales: readonly string[];
   /** Options for splitting pages into sections, by collection. */
-  collections: Readonly<Record<string, SearchCut>>;
+  collections: Readonly<Record<string, SearchSectionsConfig>>;
 }
 
 /** Searchable languages and collections of the site. The Vite plugin replaces this module by the configured values. */
@@ -13,8 +13,8 @@ export const searched: Searched = { locales: [], collections: {} };
 
 /** Returns the searchable languages and collections of a configuration. */
 export function listSearched({ locales, collections }: Pick<ContentConfig, 'locales' | 'collections'>): Searched {
-  const asked = Object.entries(collections).flatMap(([name, { type, search }]) =>
+  const searchable = Object.entries(collections).flatMap(([name, { type, search }]) =>
     type === 'page' && search !== false ? [[name, search] as const] : [],
   );
-  return { locales: asked.length > 0 ? locales : [], collections: Object.fromEntries(asked) };
+  return { locales: searchable.length > 0 ? locales : [], collections: Object.fromEntries(searchable) };
 }

@@ -1,9 +1,9 @@
-import { childrenOf, DRAWN, isElement, textOf } from '../parse/document.ts';
+import { childrenOf, GENERATED, isElement, textOf } from '../parse/document.ts';
 import { TYPE_HOVER } from '../parse/types/type-hovers.ts';
 import { textComponents } from '../components/built-in.ts';
 import { textsIn } from '../components/markdown-component.ts';
 import type { Props, TreeElement, TreeNode } from '../parse/document.ts';
-import { expandComponent, own, plainTag } from '../render/expand-component.ts';
+import { expandComponent, ownValue, plainTag } from '../render/expand-component.ts';
 
 /** Receives the texts and headings of a body in reading order. */
 export interface TextVisitor {
@@ -31,17 +31,17 @@ const BLOCK = tagSet(`
 const COMPONENTS = textComponents(() => '');
 
 /** Tag of a generated diagram. */
-const DIAGRAM = `${DRAWN}svg`;
+const DIAGRAM = `${GENERATED}svg`;
 
 const HEADING = /^h([1-6])$/u;
 
 /** Visits the texts and headings of a body, without ignored tags and their content. */
 export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<string>, visitor: TextVisitor): void {
-  const isInSentence = nodes.some(isWords);
+  const isInSentence = nodes.some(isInlineContent);
   for (const node of nodes) {
     if (!isElement(node)) visitor.text(node);
-    else if (node[0].startsWith(DRAWN)) visitor.text(wordsOfDrawing(node));
-    else if (!isLeftOut(node, ignored)) visitElement(node, isInSentence, ignored, visitor);
+    else if (node[0].startsWith(GENERATED)) visitor.text(textOfDrawing(node));
+    else if (!isIgnored(node, ignored)) visitElement(node, isInSentence, ignored, visitor);
   }
 }
 
@@ -51,7 +51,7 @@ export function visitText(nodes: readonly TreeNode[], ignored: ReadonlySet<strin
  */
 const FOOTNOTE_SIGNS = new Set<unknown>(['doc-noteref', 'doc-backlink']);
 
-function isLeftOut([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
+function isIgnored([tag, { role }]: TreeElement, ignored: ReadonlySet<string>): boolean {
   return ignored.has(tag.toLowerCase()) || FOOTNOTE_SIGNS.has(role);
 }
 
@@ -63,10 +63,10 @@ function visitElement(
 ): void {
   const props = node[1];
   const tag = plainTag(node[0]);
-  if (own(COMPONENTS, node[0])) {
+  if (ownValue(COMPONENTS, node[0])) {
     const gap = isInSentence ? '' : ' ';
     visitor.text(gap);
-    visitor.text(wordsInProps(unusedProps(node), childrenOf(node).length > 0));
+    visitor.text(textInProps(unusedProps(node), childrenOf(node).length > 0));
     visitText(expandComponent(node, COMPONENTS), ignored, visitor);
     visitor.text(gap);
     return;
@@ -75,7 +75,7 @@ function visitElement(
   if (level !== undefined && visitor.heading(Number(level), plainText(childrenOf(node), ignored), props)) return;
   const gap = INLINE.has(tag) || (isInSentence && !BLOCK.has(tag)) ? '' : ' ';
   visitor.text(gap);
-  if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(wordsInProps(props, childrenOf(node).length > 0));
+  if (!INLINE.has(tag) && !BLOCK.has(tag)) visitor.text(textInProps(props, childrenOf(node).length > 0));
   // The file name above a code block.
   if (tag === 'pre' && typeof props['filename'] === 'string') visitor.text(`${props['filename']} `);
   visitText(childrenOf(node), ignored, visitor);
@@ -86,7 +86,7 @@ function visitElement(
  * Returns the text of a generated node: the description of a diagram, whose labels alone are not meaningful, or nothing
  * for a formula, which consists of symbols.
  */
-function wordsOfDrawing(node: TreeElement): string {
+function textOfDrawing(node: TreeElement): string {
   const [tag, { 'aria-label': label, source }] = node;
   if (tag === TYPE_HOVER) return textOf(node);
   if (tag !== DIAGRAM) return '';
@@ -100,11 +100,11 @@ function unusedProps([tag, props]: TreeElement): Props {
 }
 
 /** Returns whether a node is inline content, so that components beside it are inline, too. */
-function isWords(node: TreeNode): boolean {
+function isInlineContent(node: TreeNode): boolean {
   return isElement(node) ? INLINE.has(node[0]) : node.trim() !== '';
 }
 
-function wordsInProps(props: Props, hasChildren: boolean): string {
+function textInProps(props: Props, hasChildren: boolean): string {
   const words = textsIn(props).map(({ text }) => text);
   return words.length > 0 && hasChildren ? `${words.join(' ')} ` : words.join(' ');
 }

@@ -55,7 +55,7 @@ export function mapLines(plain: string, position: BlockPosition, count: number):
 }
 
 /** Maps a range of the text from which some characters were removed. */
-export function mapStretch(plain: string, start: number, end: number, leftOut: readonly number[] = []): ContentMap {
+export function mapRange(plain: string, start: number, end: number, leftOut: readonly number[] = []): ContentMap {
   if (!leftOut.some((at) => at >= start && at < end)) {
     return { content: plain.slice(start, end), at: (offset) => Math.min(start + offset, end) };
   }

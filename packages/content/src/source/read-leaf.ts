@@ -1,5 +1,5 @@
 import type { BlockPosition, Token } from '../parse/syntax/tokens.ts';
-import { UnmappedError, contentStart, mapLines, mapStretch } from './content-map.ts';
+import { UnmappedError, contentStart, mapLines, mapRange } from './content-map.ts';
 import type { ContentMap } from './content-map.ts';
 import { readInlines } from './read-inline.ts';
 import { attributesAt, positionOf, range, sourceLine } from './reader.ts';
@@ -17,18 +17,23 @@ import type {
 
 /** Converts the tokens of a paragraph. `itemAttrs` are attributes of the list item that the paragraph begins. */
 export function readParagraph(reader: Reader, group: readonly Token[], itemAttrs: Token['attrs']): SourceParagraph {
-  const [open, words] = group;
-  if (!open || !words) throw new UnmappedError();
+  const [open, inline] = group;
+  if (!open || !inline) throw new UnmappedError();
   const position = positionOf(reader, open);
   const map = mapLines(reader.plain, position, position.lines.length);
   const lines = contentLines(reader, position, map);
-  return { type: 'paragraph', ...spanOf(lines), lines, ...readWords(reader, words, map, open.attrs ?? itemAttrs) };
+  return {
+    type: 'paragraph',
+    ...spanOf(lines),
+    lines,
+    ...readInlineContent(reader, inline, map, open.attrs ?? itemAttrs),
+  };
 }
 
 /** Converts the tokens of a heading with `#` or with an underline. */
 export function readHeading(reader: Reader, group: readonly Token[]): SourceHeading {
-  const [open, words] = group;
-  if (!open || !words) throw new UnmappedError();
+  const [open, inline] = group;
+  if (!open || !inline) throw new UnmappedError();
   const position = positionOf(reader, open);
   const [line] = position.lines;
   const level = Number(open.tag.slice(1));
@@ -39,18 +44,25 @@ export function readHeading(reader: Reader, group: readonly Token[]): SourceHead
     const underline = position.lines[count];
     const lines = contentLines(reader, { ...position, lines: position.lines.slice(0, count) }, map);
     if (underline) lines.push(sourceLine(reader, underline.text, underline.end));
-    return { type: 'heading', level, ...spanOf(lines), lines, ...readWords(reader, words, map, open.attrs) };
+    return { type: 'heading', level, ...spanOf(lines), lines, ...readInlineContent(reader, inline, map, open.attrs) };
   }
-  const behind = line.text + level;
-  const from = behind + (/^\s*/u.exec(reader.plain.slice(behind, line.end))?.[0].length ?? 0);
-  const map = mapStretch(reader.plain, from, from + words.content.length);
+  const markerEnd = line.text + level;
+  const from = markerEnd + (/^\s*/u.exec(reader.plain.slice(markerEnd, line.end))?.[0].length ?? 0);
+  const map = mapRange(reader.plain, from, from + inline.content.length);
   const lines = [sourceLine(reader, line.text, line.end)];
-  const marker = range(reader, line.text, behind);
-  return { type: 'heading', level, ...spanOf(lines), lines, marker, ...readWords(reader, words, map, open.attrs) };
+  const marker = range(reader, line.text, markerEnd);
+  return {
+    type: 'heading',
+    level,
+    ...spanOf(lines),
+    lines,
+    marker,
+    ...readInlineContent(reader, inline, map, open.attrs),
+  };
 }
 
 /** Reads inline content and the attributes of the block after it. */
-export function readWords(
+export function readInlineContent(
   reader: Reader,
   { children, content }: Token,
   map: ContentMap,

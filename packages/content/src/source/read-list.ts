@@ -52,12 +52,12 @@ function readItem(reader: Reader, group: readonly Token[], readBlocks: ReadBlock
     children,
   };
   const [first] = children;
-  const task = first?.type === 'paragraph' ? takeBox(first) : undefined;
+  const task = first?.type === 'paragraph' ? removeTaskBox(first) : undefined;
   return task ? { ...item, task } : item;
 }
 
 /** Removes `[x]` and the space after it from the first paragraph of an item, which is modified. */
-function takeBox(paragraph: SourceParagraph): SourceListItem['task'] {
+function removeTaskBox(paragraph: SourceParagraph): SourceListItem['task'] {
   const [first] = paragraph.inlines;
   if (first?.type !== 'text') return undefined;
   const text = first.parts.map((part) => part.text).join('');
@@ -66,7 +66,7 @@ function takeBox(paragraph: SourceParagraph): SourceListItem['task'] {
   const length = match[0].length;
   const words = length + (/^\s*/u.exec(text.slice(length))?.[0].length ?? 0);
   const box = { start: first.start, end: offsetOf(first.parts, length) };
-  first.parts = behind(first.parts, words);
+  first.parts = partsAfter(first.parts, words);
   first.start = first.parts[0]?.start ?? first.end;
   if (first.parts.length === 0) paragraph.inlines.shift();
   paragraph.start = paragraph.inlines[0]?.start ?? paragraph.attributes?.start ?? paragraph.end;
@@ -85,7 +85,7 @@ function offsetOf(parts: readonly SourcePart[], length: number): number {
   return parts.at(-1)?.end ?? 0;
 }
 
-function behind(parts: readonly SourcePart[], length: number): SourcePart[] {
+function partsAfter(parts: readonly SourcePart[], length: number): SourcePart[] {
   let left = length;
   return parts.flatMap((part) => {
     const taken = Math.min(left, part.text.length);

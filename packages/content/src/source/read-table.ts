@@ -1,6 +1,6 @@
 import type { BlockPosition, Token } from '../parse/syntax/tokens.ts';
-import { UnmappedError, mapStretch } from './content-map.ts';
-import { readWords } from './read-leaf.ts';
+import { UnmappedError, mapRange } from './content-map.ts';
+import { readInlineContent } from './read-leaf.ts';
 import { positionOf, range, sourceLine } from './reader.ts';
 import type { Reader } from './reader.ts';
 import type { SourceCell, SourceRow, SourceTable } from './source-tree.ts';
@@ -42,8 +42,8 @@ function readRow(reader: Reader, line: BlockPosition['lines'][number], words: re
     const content = plain.slice(from, to);
     const first = from + content.length - content.trimStart().length;
     const last = Math.max(first, from + content.trimEnd().length);
-    const map = mapStretch(plain, first, last, escapes);
-    const { inlines } = readWords(reader, token, map, null);
+    const map = mapRange(plain, first, last, escapes);
+    const { inlines } = readInlineContent(reader, token, map, null);
     return { ...range(reader, first, last), inlines, isWritten: place < cells.length };
   });
   return { ...sourceLine(reader, start, end), cells: made };

@@ -15,15 +15,15 @@ import type {
 /** Creates the markdown parser of the site and extends it to record the position of each token. */
 export function createSourceParser(plugins: readonly MarkdownPlugin[] = []): MarkdownParser {
   const md = createParser(plugins);
-  wrapRules(md.block.ruler, notedBlock);
-  wrapRules(md.inline.ruler, notedInline);
+  wrapRules(md.block.ruler, recordBlock);
+  wrapRules(md.inline.ruler, recordInline);
   md.inline.State = stateWithPositions(md.inline.State);
   md.inline.ruler2.at('fragments_join', ({ tokens, env }) => {
     joinTexts(tokens, env.positions?.inlines ?? new Map<Token, InlinePart[]>());
   });
   const linkify = ruleNamed('linkify', md.core.ruler);
   md.core.ruler.at('linkify', (state) => {
-    noteLinks(state, linkify);
+    recordLinkRanges(state, linkify);
   });
   md.core.ruler.at('text_join', joinAllTexts);
   return md;
@@ -36,7 +36,7 @@ function wrapRules<Rule>(ruler: { getRules(chain: string): Rule[] }, wrap: (rule
   ruler.getRules = (chain) => (chain === '' ? wrapped : getRules(chain));
 }
 
-function notedBlock(rule: BlockRule): BlockRule {
+function recordBlock(rule: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
     const before = state.tokens.length;
     const isDone = rule(state, startLine, endLine, silent);
@@ -78,7 +78,7 @@ function stateWithPositions(State: MarkdownParser['inline']['State']): MarkdownP
   };
 }
 
-function notedInline(rule: InlineRule): InlineRule {
+function recordInline(rule: InlineRule): InlineRule {
   return (state, silent) => {
     const inlines = state.env.positions?.inlines;
     if (silent || !inlines) return rule(state, silent);
@@ -87,12 +87,12 @@ function notedInline(rule: InlineRule): InlineRule {
     const before = state.tokens.length;
     if (!rule(state, silent)) return false;
     const fresh = state.tokens.slice(before).filter((token) => !inlines.has(token));
-    if (fresh.length > 0) noteInlines(fresh, { state, inlines, start });
+    if (fresh.length > 0) recordInlineRanges(fresh, { state, inlines, start });
     return true;
   };
 }
 
-interface Noted {
+interface InlineContext {
   state: InlineState;
   inlines: Map<Token, InlinePart[]>;
   start: number;
@@ -101,7 +101,7 @@ interface Noted {
 /**
  * Records the ranges of new tokens: delimiters follow each other; an element opens at the start and closes at the end.
  */
-function noteInlines(tokens: readonly Token[], { state, inlines, start }: Noted): void {
+function recordInlineRanges(tokens: readonly Token[], { state, inlines, start }: InlineContext): void {
   const end = state.pos;
   const set = (token: Token, from: number, to: number): void => {
     inlines.set(token, [{ text: token.content, start: from, end: to }]);
@@ -166,7 +166,7 @@ function joinAllTexts({ tokens, env }: CoreState): void {
 }
 
 /** Runs linkify, which splits texts at URLs without a scheme (`www.`), and records the ranges of the new tokens. */
-function noteLinks(state: CoreState, linkify: (state: CoreState) => void): void {
+function recordLinkRanges(state: CoreState, linkify: (state: CoreState) => void): void {
   const before = new Map(state.tokens.map((token) => [token, [...(token.children ?? [])]]));
   linkify(state);
   const inlines = state.env.positions?.inlines;

@@ -16,7 +16,7 @@ const GAP = /^\uFEFF?(?:[>\s]|[-*+](?=\s|$)|\d+[.)](?=\s|$)|\[\^[^\]]+\]:|\[.+\]
 const PREFIX = /^(?:[>\s]|[-*+]|\\?\[[ xX]\]|\d+[.)]|\[\^[^\]]+\]:)*$/u;
 
 /** Patterns of the source of each element. */
-const SIGNS: Record<string, RegExp> = {
+const SOURCE_PATTERNS: Record<string, RegExp> = {
   strong: /^(\*\*|__)[^]*(\*\*|__)(?:\{.*\})?$/u,
   em: /^([*_])[^]*[*_](?:\{.*\})?$/u,
   strike: /^(~~?)[^]*\1(?:\{.*\})?$/u,
@@ -40,15 +40,15 @@ function inlinesOf(block: SourceBlock): SourceInline[] {
   return 'inlines' in block ? block.inlines : [];
 }
 
-function expectSigns(inlines: readonly SourceInline[], text: string): void {
+function expectInlineRanges(inlines: readonly SourceInline[], text: string): void {
   let last = 0;
   for (const inline of inlines) {
     expect(inline.start).toBeGreaterThanOrEqual(last);
     last = inline.end;
     const source = text.slice(inline.start, inline.end);
-    const signs = SIGNS[inline.type];
+    const signs = SOURCE_PATTERNS[inline.type];
     expect(source).toMatch(signs ?? /^/u);
-    if ('children' in inline && inline.children) expectSigns(inline.children, text);
+    if ('children' in inline && inline.children) expectInlineRanges(inline.children, text);
     if (inline.type !== 'text') continue;
     for (const part of inline.parts) {
       const written = text.slice(part.start, part.end);
@@ -66,7 +66,7 @@ function expectRanges(text: string, tree: SourceTree): void {
   // A link definition may span several lines.
   const gaps = cut('gap').filter((gap) => !gap.includes(']:'));
   expect(gaps.flatMap((gap) => gap.split('\n')).filter((line) => !GAP.test(line))).toEqual([]);
-  expectSigns(tree.blocks.flatMap(inlinesOf), text);
+  expectInlineRanges(tree.blocks.flatMap(inlinesOf), text);
 }
 
 test.for([

@@ -57,7 +57,7 @@ export interface SourceSpan extends SourceRange {
 /** The target of a link or image. */
 export interface SourceLink {
   /** URL of the target. */
-  address: string;
+  url: string;
   /** Title, or an empty string. */
   title: string;
   /** How the link was written: `[a](b)`, `[a][b]`, `<a>` or a bare URL. */
@@ -65,7 +65,7 @@ export interface SourceLink {
   /** Label of the link definition, for a reference. */
   reference?: string;
   /** Range of the URL of an inline link. */
-  addressRange?: SourceRange;
+  urlRange?: SourceRange;
   /** Range of the title with its quotes. */
   titleRange?: SourceRange;
 }

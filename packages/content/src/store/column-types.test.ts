@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
-import { renderStatement } from '../query/render.ts';
+import { renderStatement } from '../query/render-statement.ts';
 import { createLibsqlWriter, openLibsql } from './libsql.ts';
 import { createPostgresWriter, openPostgres } from './postgres.ts';
 import { createSqliteWriter, openSqlite } from './sqlite.ts';

@@ -37,7 +37,7 @@ function prepareEntries(file: string): Entries {
   }
   const select = database.prepare('SELECT "value" FROM "entries" WHERE "name" = ?');
   const insert = database.prepare('INSERT OR REPLACE INTO "entries" ("name", "value") VALUES (?, ?)');
-  const together = (work: () => void): void => {
+  const inTransaction = (work: () => void): void => {
     database.exec('BEGIN IMMEDIATE');
     try {
       work();
@@ -53,7 +53,7 @@ function prepareEntries(file: string): Entries {
       return typeof value === 'string' ? value : undefined;
     },
     write(entries) {
-      together(() => {
+      inTransaction(() => {
         for (const [name, value] of entries) insert.run(name, value);
       });
     },
@@ -62,7 +62,7 @@ function prepareEntries(file: string): Entries {
       const gone = all.map(({ name }) => String(name)).filter((name) => !names.has(name));
       if (gone.length === 0) return;
       const remove = database.prepare('DELETE FROM "entries" WHERE "name" = ?');
-      together(() => {
+      inTransaction(() => {
         for (const name of gone) remove.run(name);
       });
     },

@@ -1,15 +1,15 @@
 import type { Client, Config, Transaction } from '@libsql/client';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
-import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import { emptyStore, describeUrl, unreachableStore } from './store-errors.ts';
 import { loadDriver } from './load-driver.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { CREATE_OWN_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { CREATE_INTERNAL_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
 /** Time limit for a response of the server to a reader, in milliseconds. Builds have no limit. */
-const ANSWER_TIMEOUT = 5_000;
+const RESPONSE_TIMEOUT = 5_000;
 
 /** Opens a libSQL database for a build to write; readers see the old rows until the build is finished. */
 export async function createLibsqlWriter(url: string): Promise<WriteStore> {
@@ -19,7 +19,7 @@ export async function createLibsqlWriter(url: string): Promise<WriteStore> {
     execute(transaction ?? client, sql, parameters);
   // WAL lets readers of a local file continue while it is written; a server handles this itself.
   if (client.protocol === 'file') await run('PRAGMA journal_mode = WAL');
-  for (const statement of CREATE_OWN_TABLES) await run(statement);
+  for (const statement of CREATE_INTERNAL_TABLES) await run(statement);
   return createWriter(
     {
       dialect: sqliteDialect,
@@ -57,7 +57,7 @@ export interface OpenLibsqlOptions {
 /** Opens a libSQL database for reading. */
 export async function openLibsql(
   url: string,
-  { running = 1, timeout = ANSWER_TIMEOUT }: OpenLibsqlOptions = {},
+  { running = 1, timeout = RESPONSE_TIMEOUT }: OpenLibsqlOptions = {},
 ): Promise<ReadStore> {
   // Without a time limit, a query to a server that hangs would never end.
   const fetchInTime = async (request: Request): Promise<Response> =>
@@ -68,7 +68,7 @@ export async function openLibsql(
   if (isFile) await client.execute('PRAGMA query_only = 1');
   if ((await execute(client, SELECT_COLLECTIONS_TABLE)).length === 0) {
     client.close();
-    throw emptyStore(placeOf(url));
+    throw emptyStore(describeUrl(url));
   }
   return {
     collections: parseCollections(await execute(client, SELECT_COLLECTIONS)),
@@ -79,7 +79,7 @@ export async function openLibsql(
         const [result] = await client.batch([{ sql, args: [...parameters] }], 'read');
         return result?.rows ?? [];
       } catch (error) {
-        throw isLost(error) ? unavailableStore(placeOf(url), error) : error;
+        throw isConnectionError(error) ? unavailableStore(describeUrl(url), error) : error;
       }
     },
     async close() {
@@ -89,7 +89,7 @@ export async function openLibsql(
 }
 
 /** Errors of a statement have a code that starts with SQLITE; all others are errors of the connection. */
-function isLost(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE'));
 }
 
@@ -99,7 +99,7 @@ async function connect(url: string, config: Pick<Config, 'concurrency' | 'fetch'
   try {
     return createClient({ url, concurrency: 1, ...config });
   } catch (error) {
-    throw unreachableStore(placeOf(url), error);
+    throw unreachableStore(describeUrl(url), error);
   }
 }
 

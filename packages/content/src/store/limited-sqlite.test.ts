@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
-import { askSlowly, fillLarge, HOSTILE_PATTERN, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
+import { runSlowQuery, fillLarge, HOSTILE_PATTERN, HOSTILE_ROWS } from '../../fixtures/stores/hostile.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { prepareLimitedSqlite } from '../../fixtures/stores/kinds.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
@@ -42,7 +42,7 @@ async function openLarge(limits: QueryLimits = {}): Promise<{ store: LimitedStor
   return { store, file };
 }
 
-const askHostile = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', HOSTILE_PATTERN).count();
+const queryHostile = (store: ReadStore) => queryItems(store, 'pages').where('text', 'LIKE', HOSTILE_PATTERN).count();
 const count = (store: ReadStore) => queryItems(store, 'pages').count();
 
 /** Never ends, in one native call that JavaScript cannot interrupt. */
@@ -75,14 +75,14 @@ function filesOf(id: string): string[] {
 describe('a query that takes too long', () => {
   test('is ended and does not block this thread', async () => {
     const { store } = await openLarge();
-    const { fault, turns, took } = await askSlowly(store);
-    expect(fault).toEqual(SLOW);
+    const { error, turns, took } = await runSlowQuery(store);
+    expect(error).toEqual(SLOW);
     expect(took).toBeGreaterThanOrEqual(TIMEOUT - 1);
     expect(turns).toBeGreaterThan(10);
   });
 
   test.for([
-    ['LIKE', askHostile],
+    ['LIKE', queryHostile],
     ['NOT LIKE', (store: ReadStore) => queryItems(store, 'pages').where('text', 'NOT LIKE', HOSTILE_PATTERN).all()],
     ['one native call', (store: ReadStore) => store.all(ENDLESS, [])],
   ] as const)('SEC-3: ends together with its process: %s', async ([, askOne]) => {
@@ -111,7 +111,7 @@ describe('a query that takes too long', () => {
   test('SEC-3: no more than the allowed number run at the same time', async () => {
     const { store, file } = await openLarge({ running: 2 });
     const asked = Array.from({ length: 8 }, (_, client) =>
-      askHostile(store.for({ client: String(client) })).catch((error: unknown) => error),
+      queryHostile(store.for({ client: String(client) })).catch((error: unknown) => error),
     );
     const most = { processes: 0 };
     const timer = setInterval(() => (most.processes = Math.max(most.processes, processesOf(file).length)), 50);
@@ -143,7 +143,7 @@ test('SEC-3: a process that needs too much memory ends itself', async () => {
   onTestFinished(() => child.end());
   const many = 'WITH RECURSIVE "c"("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "c" WHERE "n" < 100000)';
   const sql = `${many} SELECT COUNT(*) FROM (SELECT randomblob(20000) AS "b" FROM "c" ORDER BY "b" LIMIT -1 OFFSET 1)`;
-  const asked = child.ask({ sql, parameters: [], bytes: 1000 }, new AbortController().signal);
+  const asked = child.query({ sql, parameters: [], bytes: 1000 }, new AbortController().signal);
   await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'query/ended' }));
   expect(child.isAlive()).toBe(false);
 });
@@ -152,7 +152,7 @@ describe('SEC-5: clients', () => {
   test('SEC-5: the queries of one client do not delay those of another', async () => {
     const { store } = await openLarge();
     const greedy = store.for({ client: 'greedy' });
-    const asked = Array.from({ length: 15 }, () => askHostile(greedy).catch((error: unknown) => error));
+    const asked = Array.from({ length: 15 }, () => queryHostile(greedy).catch((error: unknown) => error));
     // Each of the fifteen would take two seconds.
     expect(await count(store.for({ client: 'modest' }))).toBe(HOSTILE_ROWS);
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 15 }, () => SLOW));
@@ -161,7 +161,7 @@ describe('SEC-5: clients', () => {
   test('SEC-5: the time counts from the arrival of a query', async () => {
     const { store } = await openLarge();
     const started = performance.now();
-    const asked = Array.from({ length: 10 }, () => askHostile(store).catch((error: unknown) => error));
+    const asked = Array.from({ length: 10 }, () => queryHostile(store).catch((error: unknown) => error));
     expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => SLOW));
     // Run one after the other, they would take twenty seconds.
     expect(performance.now() - started).toBeLessThan(5 * TIMEOUT);
@@ -171,7 +171,7 @@ describe('SEC-5: clients', () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     const left = new AbortController();
     const caller = store.for({ client: 'a', signal: left.signal });
-    const asked = Array.from({ length: 5 }, () => askHostile(caller).catch((error: unknown) => error));
+    const asked = Array.from({ length: 5 }, () => queryHostile(caller).catch((error: unknown) => error));
     const later = count(store.for({ client: 'a' }));
     await expect.poll(() => processesOf(file), PATIENCE).toHaveLength(1);
     const reason = new Error('The visitor has left.');
@@ -182,7 +182,7 @@ describe('SEC-5: clients', () => {
 
   test('SEC-5: a client that has used up its time has to wait', async () => {
     const { store } = await openLarge({ timePerClient: 1000 });
-    await expect(askHostile(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
+    await expect(queryHostile(store.for({ client: 'a' }))).rejects.toThrow(SLOW);
     await expect
       .poll(() => count(store.for({ client: 'a' })).catch((error: unknown) => error), PATIENCE)
       .toMatchObject({
@@ -194,7 +194,7 @@ describe('SEC-5: clients', () => {
 });
 
 test('SEC-4: a result that is too large is not read completely', async () => {
-  const { store } = await openLarge({ answerBytes: 100_000 });
+  const { store } = await openLarge({ resultBytes: 100_000 });
   await expect(queryItems(store, 'pages').select('text').all()).rejects.toThrow(
     expect.objectContaining({ code: 'query/answer-too-large', message: 'The result has more than 100000 bytes.' }),
   );
@@ -260,7 +260,7 @@ describe('closing', () => {
   test('ends running and waiting queries', async () => {
     const { store, file } = await openLarge({ timeout: 50_000 });
     await count(store);
-    const settled = Promise.allSettled([askHostile(store), count(store)]);
+    const settled = Promise.allSettled([queryHostile(store), count(store)]);
     await new Promise(setImmediate);
     await store.close();
     const closed: unknown = {

@@ -20,9 +20,9 @@ test.for([
 });
 
 test('passes on other errors', async () => {
-  const fault = new Error("Cannot find package 'pg-protocol' imported from /site/node_modules/pg/index.js");
+  const error = new Error("Cannot find package 'pg-protocol' imported from /site/node_modules/pg/index.js");
   const load = loadDriver('pg', async () => {
-    throw fault;
+    throw error;
   });
-  await expect(load).rejects.toBe(fault);
+  await expect(load).rejects.toBe(error);
 });

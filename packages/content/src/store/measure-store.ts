@@ -2,7 +2,7 @@ import type { Columns } from '../collections/columns.ts';
 import { quoteName } from '../query/names.ts';
 import type { ReadStore } from './store.ts';
 import { tableOf } from './store.ts';
-import { nameVersion, readVersion } from './version.ts';
+import { shortVersion, readVersion } from './version.ts';
 
 /** Sizes of a collection in a database. */
 export interface CollectionMeasures {
@@ -36,7 +36,7 @@ export async function measureStore(store: ReadStore): Promise<CollectionMeasures
       bodies: Object.hasOwn(columns, 'body')
         ? await numberOf(store, `SELECT SUM(OCTET_LENGTH("body")) AS "number" FROM ${quoteName(tableOf(name))}`)
         : 0,
-      version: nameVersion(await readVersion(store, name)),
+      version: shortVersion(await readVersion(store, name)),
     });
   }
   return measures;

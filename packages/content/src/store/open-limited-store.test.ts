@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryItems } from '../../fixtures/stores/cases.ts';
-import { askSlowly, fillLarge } from '../../fixtures/stores/hostile.ts';
+import { runSlowQuery, fillLarge } from '../../fixtures/stores/hostile.ts';
 import { prepareFiles } from '../../fixtures/stores/kind.ts';
 import { preparePostgres, SKIPS_POSTGRES } from '../../fixtures/stores/postgres-server.ts';
 import { fillStore } from '../../fixtures/stores/rows.ts';
@@ -29,22 +29,22 @@ const BUSY: unknown = expect.objectContaining({ code: 'query/busy' });
 const TWO_AT_ONCE = { running: 1, waiting: 1, timeout: 20_000 };
 
 /** Runs three queries at the same time and returns the result or error of each. */
-async function askThrice(store: ReadStore): Promise<unknown[]> {
+async function queryThreeTimes(store: ReadStore): Promise<unknown[]> {
   const asked = Array.from({ length: 3 }, () => queryItems(store, 'pages').count());
-  return await Promise.all(asked.map((answer) => answer.catch((fault: unknown) => fault)));
+  return await Promise.all(asked.map((answer) => answer.catch((error: unknown) => error)));
 }
 
 test.for([undefined, ''])('uses the file of the build for the URL %j', async (url) => {
   const file = nextFile('sqlite');
   await fillStore(createSqliteWriter(file));
-  expect(await askThrice(await open({ url, file, ...TWO_AT_ONCE }))).toEqual([7, 7, BUSY]);
+  expect(await queryThreeTimes(await open({ url, file, ...TWO_AT_ONCE }))).toEqual([7, 7, BUSY]);
 });
 
 test('reads a libSQL file in a process, and the new rows after a build', async () => {
   const file = nextFile('db');
   await fillStore(await createLibsqlWriter(`file:${file}`));
   const store = await open({ url: `file:${relative('.', file)}`, file: 'unused', ...TWO_AT_ONCE });
-  expect(await askThrice(store)).toEqual([7, 7, BUSY]);
+  expect(await queryThreeTimes(store)).toEqual([7, 7, BUSY]);
   const writer = await createLibsqlWriter(`file:${file}`);
   await writer.createCollection('pages', { id: 'string' }, []);
   await writer.finish();
@@ -54,8 +54,8 @@ test('reads a libSQL file in a process, and the new rows after a build', async (
 test('ends a slow query on a libSQL file without blocking this thread', async () => {
   const url = `file:${nextFile('db')}`;
   await fillLarge(await createLibsqlWriter(url));
-  const { fault, turns } = await askSlowly(await open({ url, file: 'unused', timeout: 3000 }));
-  expect(fault).toMatchObject({ code: 'query/too-slow' });
+  const { error, turns } = await runSlowQuery(await open({ url, file: 'unused', timeout: 3000 }));
+  expect(error).toMatchObject({ code: 'query/too-slow' });
   expect(turns).toBeGreaterThan(10);
 });
 
@@ -75,7 +75,7 @@ describe.skipIf(SKIPS_POSTGRES)('PostgreSQL', { timeout: 30_000 }, () => {
 
   test('limits the number of running and waiting queries', async () => {
     const store = await open({ url: await fill(), file: 'unused', ...TWO_AT_ONCE });
-    expect(await askThrice(store)).toEqual([7, 7, BUSY]);
+    expect(await queryThreeTimes(store)).toEqual([7, 7, BUSY]);
   });
 
   test('the database server ends a query that takes too long', async () => {

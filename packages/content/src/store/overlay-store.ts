@@ -17,7 +17,7 @@ export interface Overlay {
 }
 
 /** Number of parameters of a statement that all databases accept. */
-const MOST_PARAMETERS = 1000;
+const MAX_PARAMETERS = 1000;
 
 /**
  * Returns a store in which some rows are replaced, for the queries of one page. Nothing is written: each statement
@@ -28,7 +28,7 @@ export function overlayStore(store: ReadStore, overlays: readonly Overlay[]): Re
   const tables = overlays.map(({ collection, rows, removed = [] }) => {
     const columns = Object.entries(collections[collection] ?? {});
     const ids = [...removed, ...rows.map(({ id }) => id)];
-    if (ids.length + rows.length * (columns.length + INTERNAL_COLUMNS.length) > MOST_PARAMETERS) {
+    if (ids.length + rows.length * (columns.length + INTERNAL_COLUMNS.length) > MAX_PARAMETERS) {
       throw new RangeError(`${rows.length} rows are too many for an overlay.`);
     }
     const typed = [...columns, ...INTERNAL_COLUMNS.map((name) => [name, 'string'] as const)];

@@ -1,11 +1,11 @@
 import type { Client, Pool } from 'pg';
 import type { Columns } from '../collections/columns.ts';
 import { postgresDialect } from '../query/postgres-dialect.ts';
-import { emptyStore, placeOf, unreachableStore } from './faults.ts';
+import { emptyStore, describeUrl, unreachableStore } from './store-errors.ts';
 import { loadDriver } from './load-driver.ts';
 import { tooSlow } from './query-limits.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { COLLECTIONS_TABLE, CREATE_OWN_TABLES, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { COLLECTIONS_TABLE, CREATE_INTERNAL_TABLES, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import { unavailableStore } from './unavailable-store.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
@@ -42,10 +42,10 @@ export async function createPostgresWriter(url: string): Promise<WriteStore> {
     // After a lost connection, the next statement fails and reports the error.
   });
   await client.connect().catch((error: unknown) => {
-    throw unreachableStore(placeOf(url), error);
+    throw unreachableStore(describeUrl(url), error);
   });
   const run = (sql: string, parameters?: readonly Bound[]): Promise<RawRow[]> => execute(client, sql, parameters);
-  for (const statement of CREATE_OWN_TABLES) await run(statement);
+  for (const statement of CREATE_INTERNAL_TABLES) await run(statement);
   return createWriter(
     {
       dialect: postgresDialect,
@@ -79,7 +79,7 @@ export async function openPostgres(
 ): Promise<ReadStore> {
   const { Pool } = await loadDriver('pg', () => import('pg'));
   const pool = new Pool({
-    connectionString: withoutWriting(url, timeout),
+    connectionString: withReadOnlySettings(url, timeout),
     types,
     connectionTimeoutMillis: CONNECTION_TIMEOUT.read,
     query_timeout: timeout + READ_GRACE,
@@ -98,7 +98,7 @@ export async function openPostgres(
           return await execute(pool, sql, parameters);
         } catch (error) {
           if (hasCode(error, QUERY_CANCELED)) throw tooSlow(timeout);
-          throw isLost(error) ? unavailableStore(placeOf(url), error) : error;
+          throw isConnectionError(error) ? unavailableStore(describeUrl(url), error) : error;
         }
       },
       close: () => pool.end(),
@@ -113,31 +113,31 @@ export async function openPostgres(
  * Adds settings to the connection URL that forbid writing and limit the time. A connection pooler, which shares one
  * session between clients, rejects such settings with an error; a SET statement would affect sessions of other clients.
  */
-function withoutWriting(url: string, timeout: number): string {
-  const address = URL.parse(url);
-  if (address === null) throw unreachableStore(placeOf(url), 'it is not a URL');
+function withReadOnlySettings(url: string, timeout: number): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) throw unreachableStore(describeUrl(url), 'it is not a URL');
   const own = `-c default_transaction_read_only=on -c statement_timeout=${timeout} -c DateStyle=ISO`;
-  const theirs = address.searchParams.get('options');
-  address.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
-  return address.href;
+  const theirs = parsed.searchParams.get('options');
+  parsed.searchParams.set('options', theirs === null ? own : `${theirs} ${own}`);
+  return parsed.href;
 }
 
 async function readCollections(pool: Pool, url: string): Promise<Record<string, Columns>> {
   try {
     return parseCollections(await execute(pool, SELECT_COLLECTIONS));
   } catch (error) {
-    throw hasCode(error, UNDEFINED_TABLE) ? emptyStore(placeOf(url)) : unreachableStore(placeOf(url), error);
+    throw hasCode(error, UNDEFINED_TABLE) ? emptyStore(describeUrl(url)) : unreachableStore(describeUrl(url), error);
   }
 }
 
 /** Classes of error codes for an unavailable server: connection, resources, shutdown, system error. */
-const LOST = /^(?:08|53|57P|58)/u;
+const CONNECTION_ERROR = /^(?:08|53|57P|58)/u;
 
 /** Returns whether a statement failed because the server is unavailable. Errors in a statement have other codes. */
-function isLost(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Only errors of the server have a severity; those of sockets and of the pool have none.
-  return !('severity' in error) || ('code' in error && LOST.test(String(error.code)));
+  return !('severity' in error) || ('code' in error && CONNECTION_ERROR.test(String(error.code)));
 }
 
 function hasCode(error: unknown, code: string): boolean {

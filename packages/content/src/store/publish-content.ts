@@ -4,7 +4,7 @@ import type { Columns } from '../collections/columns.ts';
 import { ContentError } from '../errors.ts';
 import { decodeRow } from '../query/decode.ts';
 import { quoteName } from '../query/names.ts';
-import { emptyStore } from './faults.ts';
+import { emptyStore } from './store-errors.ts';
 import { createLibsqlWriter } from './libsql.ts';
 import { createPostgresWriter } from './postgres.ts';
 import { openReadOnly } from './sqlite.ts';

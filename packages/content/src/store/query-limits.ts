@@ -20,7 +20,7 @@ export interface QueryLimits {
    */
   timePerClient?: number;
   /** Maximum size of a result, in bytes. */
-  answerBytes?: number;
+  resultBytes?: number;
 }
 
 /** Limits of queries with all defaults applied. */
@@ -33,9 +33,9 @@ export function resolveQueryLimits({
   waiting = 100,
   waitingPerClient = 20,
   timePerClient = 30_000,
-  answerBytes = 2_000_000,
+  resultBytes = 2_000_000,
 }: QueryLimits = {}): ResolvedQueryLimits {
-  return { timeout, running, waiting, waitingPerClient, timePerClient, answerBytes };
+  return { timeout, running, waiting, waitingPerClient, timePerClient, resultBytes };
 }
 
 /** The error of a query that was refused by a limit and can be repeated later. */
@@ -83,7 +83,7 @@ export function tooMuchTimeOfClient(seconds: number): QueryLimitError {
 }
 
 /** Creates the error for a result that exceeds the size limit. */
-export function answerTooLarge(bytes: number): ContentError {
+export function resultTooLarge(bytes: number): ContentError {
   return new ContentError(
     'query/answer-too-large',
     `The result has more than ${bytes} bytes.`,

@@ -102,7 +102,7 @@ test('resolveQueryLimits applies the default limits', () => {
     waiting: 100,
     waitingPerClient: 20,
     timePerClient: 30_000,
-    answerBytes: 2_000_000,
+    resultBytes: 2_000_000,
   });
   expect(resolveQueryLimits({ timeout: 1 }).timeout).toBe(1);
 });

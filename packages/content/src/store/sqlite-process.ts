@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { answerTooLarge, processEnded } from './query-limits.ts';
+import { resultTooLarge, processEnded } from './query-limits.ts';
 import type { RawRow } from './store.ts';
 import type { Bound } from './values.ts';
 
@@ -34,7 +34,7 @@ const CODE = `
     new Worker(${JSON.stringify(WATCHDOG)}, { eval: true, workerData }).unref();
     return { rows: [] };
   };
-  const ask = ({ sql, parameters, bytes }) => {
+  const run = ({ sql, parameters, bytes }) => {
     const rows = [];
     let size = 0;
     for (const row of database.prepare(sql).iterate(...parameters)) {
@@ -47,14 +47,14 @@ const CODE = `
   process.on('disconnect', () => process.exit());
   process.on('message', (message) => {
     try {
-      process.send(database ? ask(message) : open());
+      process.send(database ? run(message) : open());
     } catch (error) {
       process.send({ error: error.message });
     }
   });
 `;
 
-type Answer = { rows: RawRow[] } | { isTooLarge: true } | { error: string };
+type ProcessResponse = { rows: RawRow[] } | { isTooLarge: true } | { error: string };
 
 /** A statement for a query process. */
 export interface SqliteStatement {
@@ -71,7 +71,7 @@ export interface SqliteProcess {
   /** Returns whether the process can run a query. */
   isAlive(): boolean;
   /** Runs a query. If the signal is aborted first, the process is killed and the reason of the signal is thrown. */
-  ask(statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]>;
+  query(statement: SqliteStatement, signal: AbortSignal): Promise<RawRow[]>;
   /** Kills the process; resolves when it has exited. */
   end(): Promise<void>;
 }
@@ -103,21 +103,21 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
     await exited;
   };
 
-  const send = async (message: object): Promise<Answer> => {
+  const send = async (message: object): Promise<ProcessResponse> => {
     const done = new AbortController();
     const { signal } = done;
     keepAlive(child, true);
     try {
-      const ended = once(child, 'exit', { signal }).then((): [Answer] => {
+      const ended = once(child, 'exit', { signal }).then((): [ProcessResponse] => {
         throw processEnded();
       });
-      const answered = once(child, 'message', { signal }) as Promise<[Answer]>;
+      const responded = once(child, 'message', { signal }) as Promise<[ProcessResponse]>;
       const refused = new Promise<never>((_, reject) => {
         // The callback handles a process that exited without being noticed; otherwise an `EPIPE` error is emitted.
         child.send(message, (error) => error && reject(processEnded()));
       });
-      const [answer] = await Promise.race([answered, ended, refused]);
-      return answer;
+      const [response] = await Promise.race([responded, ended, refused]);
+      return response;
     } finally {
       done.abort();
       // The child keeps this process running only while a query waits for its result.
@@ -134,14 +134,14 @@ export async function startSqliteProcess(file: string, memory = MEMORY_BYTES): P
   return {
     isAlive: () => child.connected && isAlive(),
     end,
-    async ask({ bytes, ...statement }, signal) {
+    async query({ bytes, ...statement }, signal) {
       signal.throwIfAborted();
       signal.addEventListener('abort', kill, { once: true });
       try {
-        const answer = await send({ ...statement, bytes });
-        if ('error' in answer) throw new Error(answer.error);
-        if ('isTooLarge' in answer) throw answerTooLarge(bytes);
-        return answer.rows;
+        const response = await send({ ...statement, bytes });
+        if ('error' in response) throw new Error(response.error);
+        if ('isTooLarge' in response) throw resultTooLarge(bytes);
+        return response.rows;
       } catch (error) {
         throw signal.aborted ? signal.reason : error;
       } finally {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteDialect } from '../query/sqlite-dialect.ts';
-import { emptyStore, unreachableStore } from './faults.ts';
+import { emptyStore, unreachableStore } from './store-errors.ts';
 import { createStatementCache } from './statement-cache.ts';
 import type { RawRow, ReadStore, WriteStore } from './store.ts';
-import { CREATE_OWN_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
+import { CREATE_INTERNAL_TABLES, SELECT_COLLECTIONS_TABLE, parseCollections, SELECT_COLLECTIONS } from './tables.ts';
 import type { Bound } from './values.ts';
 import { createWriter } from './writer.ts';
 
@@ -13,7 +13,7 @@ export function createSqliteWriter(file: string): WriteStore {
   const isNew = !existsSync(file);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000');
-  for (const statement of CREATE_OWN_TABLES) database.exec(statement);
+  for (const statement of CREATE_INTERNAL_TABLES) database.exec(statement);
   const run = createRun(database);
   let hasRemoved = false;
   return createWriter(

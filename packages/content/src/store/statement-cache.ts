@@ -13,7 +13,7 @@ export function createStatementCache<Statement>(
   limit = STATEMENT_LIMIT,
 ): StatementCache<Statement> {
   const statements = new Map<string, Statement>();
-  const forget = (sql: string, statement: Statement): void => {
+  const remove = (sql: string, statement: Statement): void => {
     statements.delete(sql);
     release(statement);
   };
@@ -24,11 +24,11 @@ export function createStatementCache<Statement>(
       statements.delete(sql);
       statements.set(sql, statement);
       const [oldest] = statements;
-      if (statements.size > limit && oldest) forget(...oldest);
+      if (statements.size > limit && oldest) remove(...oldest);
       return statement;
     },
     clear() {
-      for (const [sql, statement] of statements) forget(sql, statement);
+      for (const [sql, statement] of statements) remove(sql, statement);
     },
   };
 }

@@ -20,7 +20,7 @@ export const INDEXES_TABLE = '"_recto_indexes"';
 const CREATE_INDEXES_TABLE = `CREATE TABLE IF NOT EXISTS ${INDEXES_TABLE} ("name" TEXT PRIMARY KEY, "indexes" TEXT NOT NULL)`;
 
 /** Statements that create the internal tables, which must exist before the first collection. */
-export const CREATE_OWN_TABLES = [CREATE_COLLECTIONS_TABLE, CREATE_INDEXES_TABLE];
+export const CREATE_INTERNAL_TABLES = [CREATE_COLLECTIONS_TABLE, CREATE_INDEXES_TABLE];
 
 /** Statement for the columns of all collections. */
 export const SELECT_COLLECTIONS = `SELECT "name", "columns" FROM ${COLLECTIONS_TABLE} ORDER BY "name"`;

@@ -38,7 +38,7 @@ export async function readVersion(store: ReadStore, collection: string): Promise
 }
 
 /** Combines both hashes to one short version for URLs. */
-export function nameVersion({ structure, rows }: Version): string {
+export function shortVersion({ structure, rows }: Version): string {
   return digest(`${structure} ${rows}`);
 }
 

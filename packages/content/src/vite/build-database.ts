@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildContent, cacheOf } from '../build/build-content.ts';
 import type { BuildOptions, BuildResult } from '../build/build-content.ts';
-import { buildSearch, searchForm } from '../search-index/build-search.ts';
+import { buildSearch, hashSearchFormat } from '../search-index/build-search.ts';
 import type { BuiltSearch } from '../search-index/build-search.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { ContentError } from '../errors.ts';
@@ -17,7 +17,7 @@ export interface BuiltDatabase extends Pick<BuildResult, 'rows' | 'assets' | 'wa
   /** Versions of the collections by name. */
   versions: Readonly<Record<string, string>>;
   /** Hash of everything that search indexes depend on besides the rows. */
-  searchForm: string;
+  searchFormat: string;
   /** Builds the search indexes. */
   buildSearch: () => Promise<BuiltSearch>;
 }
@@ -50,12 +50,12 @@ export async function buildDatabase(
   options: Pick<BuildOptions, 'engine' | 'components' | 'strict' | 'onProgress' | 'onWarning'> = {},
 ): Promise<BuiltDatabase> {
   const all = { ...(await buildOptions(paths)), ...options };
-  const { rows, assets, faults, warnings, fingerprint = '' } = await buildContent(all).catch(failWithHint);
-  if (faults.length > 0) {
+  const { rows, assets, errors, warnings, fingerprint = '' } = await buildContent(all).catch(failWithHint);
+  if (errors.length > 0) {
     for (const warning of warnings) all.onWarning?.(warning);
     throw new AggregateError(
-      faults,
-      `${faults.length} error(s) in the content:\n\n${faults.map(String).join('\n\n')}\n`,
+      errors,
+      `${errors.length} error(s) in the content:\n\n${errors.map(String).join('\n\n')}\n`,
     );
   }
   const store = openSqlite(paths.database);
@@ -67,7 +67,7 @@ export async function buildDatabase(
     assets,
     warnings,
     versions,
-    searchForm: searchForm(searched),
+    searchFormat: hashSearchFormat(searched),
     buildSearch: async () =>
       await buildSearch({
         database: paths.database,

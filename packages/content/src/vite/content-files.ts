@@ -7,7 +7,7 @@ import { listSearched } from '../search/searched.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { buildOptions } from './build-database.ts';
 import { listDumpFiles } from './dump-files.ts';
-import { openKeptPieces } from './kept-pieces.ts';
+import { openPieceCache } from './piece-cache.ts';
 import type { ContentPaths } from './paths.ts';
 
 /** Options of `listContentFiles`. */
@@ -36,7 +36,7 @@ export async function* listContentFiles(
   const store = openSqlite(paths.database);
   const searched = listSearched(config);
   const indexes = search === undefined ? createSearchIndexes(store, searched) : openSearchFolder(search, searched);
-  const kept = cache === undefined ? undefined : openKeptPieces(join(cache, 'dumps.sqlite'));
+  const kept = cache === undefined ? undefined : openPieceCache(join(cache, 'dumps.sqlite'));
   try {
     yield* listDumpFiles(store, config.locales, kept);
     yield* listSearchFiles(indexes, searched.locales);

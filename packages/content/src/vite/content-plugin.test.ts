@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import type { DumpSource } from '../client/question.ts';
+import type { DumpSource } from '../client/worker-protocol.ts';
 import { content } from './index.ts';
 
 const source = join(import.meta.dirname, '..');

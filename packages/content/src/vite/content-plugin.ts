@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuildOptions } from '../build/build-content.ts';
 import { createDevContent } from '../build/dev-content.ts';
-import type { ContentBuild, DumpSource } from '../client/question.ts';
+import type { ContentBuild, DumpSource } from '../client/worker-protocol.ts';
 import type { ContentConfig } from '../collections/collection.ts';
 import { listSearched } from '../search/searched.ts';
 import type { Searched } from '../search/searched.ts';
@@ -12,10 +12,10 @@ import { buildDatabase, buildOptions } from './build-database.ts';
 import type { BuiltDatabase } from './build-database.ts';
 import { listContentFiles } from './content-files.ts';
 import { recordDevProcess } from '../store/dev-process.ts';
-import { followFiles, readTime } from './follow-files.ts';
-import type { DevContent } from './follow-files.ts';
-import { leaveOutFiles } from './leave-out-files.ts';
-import type { FoundFaults } from './report-faults.ts';
+import { watchFiles, readTime } from './watch-files.ts';
+import type { DevContent } from './watch-files.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
+import type { FoundProblems } from './report-errors.ts';
 import { contentMiddleware } from './middleware.ts';
 import { resolveContentPaths } from './paths.ts';
 import type { ContentPathsConfig } from './paths.ts';
@@ -43,22 +43,22 @@ export interface ContentPluginOptions extends ContentPathsConfig {
   /** Returns the components that authors can use besides the built-in ones; without it, names are not checked. */
   components?: BuildOptions['components'];
   /** Development only: returns the error of a changed configuration. The server keeps the old configuration then. */
-  findConfigFault?: () => Promise<ContentError | undefined>;
+  findConfigError?: () => Promise<ContentError | undefined>;
   /** Development only: receives a function that returns the current assets of the content by URL path. */
   onDeveloping?: (assets: DevContent['assets']) => void;
   /**
    * Development only: called with all errors and warnings whenever they may have changed.
    * @default they are shown in the terminal and in the overlay of Vite
    */
-  onFaults?: (faults: FoundFaults) => void;
+  onProblems?: (problems: FoundProblems) => void;
 }
 
 /** Creates the Vite plugin that builds the database first, and updates it when files change during development. */
 export function contentPlugin(options: ContentPluginOptions): Plugin {
-  const { source, configFiles, findConfigFault, components, build, onDeveloping, onFaults, ...config } = options;
+  const { source, configFiles, findConfigError, components, build, onDeveloping, onProblems, ...config } = options;
   let paths = resolveContentPaths(config, process.cwd());
   let built: Promise<Pick<BuiltDatabase, 'rows'> & Partial<BuiltDatabase>> | undefined;
-  let developed: DevContent | undefined;
+  let devContent: DevContent | undefined;
   let configTime: number | undefined;
   let base = '';
   const readConfig = async (): Promise<ContentConfig> => (await buildOptions(paths)).config;
@@ -71,7 +71,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
   };
 
   const describeBuild = (): ContentBuild =>
-    developed ? { source: 'server', isLive: true, base } : { source, isLive: false, base };
+    devContent ? { source: 'server', isLive: true, base } : { source, isLive: false, base };
 
   return {
     name: 'recto:content',
@@ -82,8 +82,8 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       if (command === 'serve' && isPreview !== true) {
         configTime = readTime(configFiles ?? [paths.contentConfig]);
         const settings = await buildOptions(paths);
-        developed = await createDevContent({ ...settings, components, output: paths.devDatabase });
-        onDeveloping?.(developed.assets);
+        devContent = await createDevContent({ ...settings, components, output: paths.devDatabase });
+        onDeveloping?.(devContent.assets);
       }
       return {
         // SQLite loads its WebAssembly, and the content client its worker, by a relative URL.
@@ -92,7 +92,7 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
           // Vite does not scan excluded packages; without this entry, finding zod later would reload the page.
           include: ['@recto/content > zod'],
         },
-        worker: { format: 'es', plugins: () => [leaveOutFiles()] },
+        worker: { format: 'es', plugins: () => [removeUnusedFiles()] },
       };
     },
     configResolved(resolved) {
@@ -121,15 +121,15 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: readFileSync(file) });
       }
       if (source === 'server') return;
-      for await (const { address, read } of listContentFiles(paths)) {
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source: await read() });
+      for await (const { url, read } of listContentFiles(paths)) {
+        this.emitFile({ type: 'asset', fileName: url.slice(1), source: await read() });
       }
     },
     configureServer(server) {
       server.middlewares.use(svgMiddleware);
-      const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigFault, onFaults };
-      if (developed) {
-        followFiles(server, followed, developed, configTime);
+      const followed = { ...paths, configFiles: configFiles ?? [paths.contentConfig], findConfigError, onProblems };
+      if (devContent) {
+        watchFiles(server, followed, devContent, configTime);
         server.httpServer?.once('close', recordDevProcess(paths.devDatabase));
       }
       server.middlewares.use(contentMiddleware({ database: paths.devDatabase, config: readConfig, base, isDev: true }));

@@ -1,12 +1,12 @@
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { Connect } from 'vite';
 import type { ContentConfig } from '../collections/collection.ts';
-import { CONTENT_CALLS } from '../dump/addresses.ts';
+import { CONTENT_PREFIX } from '../dump/urls.ts';
 import { createContentEndpoints } from '../endpoints/content-endpoints.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { createSearchEndpoints } from '../endpoints/search-endpoints.ts';
 import { createSiteSearch } from '../endpoints/site-search.ts';
-import { SEARCH_CALL, SEARCH_FILES } from '../search/addresses.ts';
+import { SEARCH_CALL, SEARCH_FILES } from '../search/search-urls.ts';
 import { listSearched } from '../search/searched.ts';
 import { once } from '../once/once.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -33,7 +33,7 @@ export function contentMiddleware({
   isDev,
 }: ContentMiddlewareOptions): Connect.NextHandleFunction {
   const isCall = (url: URL | null): url is URL =>
-    [`${CONTENT_CALLS}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
+    [`${CONTENT_PREFIX}/`, `${SEARCH_FILES}/`, SEARCH_CALL].some((call) => url?.pathname.startsWith(base + call));
 
   const open = async (): Promise<Endpoint[]> => {
     const content = await config();
@@ -49,7 +49,7 @@ export function contentMiddleware({
 
   const endpoints = once(open);
 
-  const answer: Handler = async (request, response, next) => {
+  const handle: Handler = async (request, response, next) => {
     const url = URL.parse(request.url ?? '', 'http://site.invalid');
     if (!isCall(url)) {
       next();
@@ -57,9 +57,9 @@ export function contentMiddleware({
     }
     try {
       for (const endpoint of await endpoints()) {
-        const answered = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
-        if (!answered) continue;
-        await sendNodeResponse(response, answered);
+        const result = await endpoint(new NodeRequest({ req: request }), url, url.pathname.slice(base.length));
+        if (!result) continue;
+        await sendNodeResponse(response, result);
         return;
       }
       next();
@@ -68,6 +68,6 @@ export function contentMiddleware({
     }
   };
   return (...call) => {
-    void answer(...call);
+    void handle(...call);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFaultData } from '../build/fault-data.ts';
+import { toErrorData } from '../build/error-data.ts';
 import { warningsIn } from '../build/file-notes.ts';
 import type { ComponentDescription } from '../components/component-description.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
@@ -21,7 +21,7 @@ const own: ComponentDescription[] = [
 /** Returns the warnings of a text as `line:column code message`. */
 async function warningsOf(text: string, components?: readonly ComponentDescription[], allow?: AllowList) {
   const { uses = [], warnings = [] } = await parseMarkdown(text, 'a.md');
-  const notes = { uses, warnings: warnings.map(toFaultData) };
+  const notes = { uses, warnings: warnings.map(toErrorData) };
   return warningsIn('a.md', notes, components && knownComponents(components), allow).map(
     ({ line, column, code, message }) => `${line}:${column} ${code} ${message}`,
   );

@@ -7,7 +7,7 @@ import { allowAttributes, judgeTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   missingProperty,
-  outsideOf,
+  wrongParent,
   removedAttribute,
   removedElement,
   textNotShown,
@@ -31,14 +31,14 @@ export function knownComponents(own: readonly ComponentDescription[]): KnownComp
  * Returns a warning for everything that is written in a file but not shown on its page. Without `components` the names
  * of components are unknown, so only elements are checked.
  */
-export function checkUses(
+export function checkMarkupUses(
   uses: readonly MarkupUse[],
   file: string,
   components: KnownComponents | undefined,
   allow: AllowList = {},
 ): ContentError[] {
   return uses.flatMap((use) => [
-    ...(use.isOpen ? [unclosedComponent(use, file)] : []),
+    ...(use.isUnclosed ? [unclosedComponent(use, file)] : []),
     ...checkUse(use, file, components, allow),
   ]);
 }
@@ -52,7 +52,7 @@ function checkUse(
   const { name, syntax, props = {}, removed = [] } = use;
   const component = components?.get(name);
   if (component) return checkComponent(use, component, file);
-  if (use.isWord) return components ? [unknownWord(use, nearestName(name, components.keys()), file)] : [];
+  if (use.isText) return components ? [unknownWord(use, nearestName(name, components.keys()), file)] : [];
   const allowed = allowAttributes(name, props, allow);
   const isFrame = name === 'iframe' && !Object.hasOwn(allowed, 'src');
   const verdict = isFrame ? 'drop' : judgeTag(name, allow);
@@ -88,7 +88,7 @@ function checkComponent(use: MarkupUse, component: ComponentDescription, file: s
   const isUnknown = (prop: string): boolean => component.isComplete === true && !known.includes(prop);
   const slotNames = component.slots.map((slot) => slot.name);
   if (component.within !== undefined && use.parent !== component.within)
-    return [outsideOf(use, component.within, file)];
+    return [wrongParent(use, component.within, file)];
   return [
     ...required.filter((prop) => !(prop in props || prop in slots)).map((prop) => missingProperty(use, prop, file)),
     ...Object.keys(props).flatMap((prop) => {

@@ -4,7 +4,7 @@ import { isAllowedAttribute, judgeTag } from '../render/sanitise.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Maximum number of names in a hint. */
-const LONGEST_LIST = 12;
+const MAX_NAMES = 12;
 
 /** Warning for a component without a closing line. */
 export function unclosedComponent(use: MarkupUse, file: string): ContentError {
@@ -25,14 +25,14 @@ export function unknownComponent(use: MarkupUse, near: string | undefined, file:
     use,
     file,
     'component/unknown',
-    `There is no component "${use.name}"${outcome}.${listed(use)}`,
+    `There is no component "${use.name}"${outcome}.${listProps(use)}`,
     near === undefined
       ? `Correct its name, or add components/content/${use.name}.tsx.${isLost ? '' : ' Until then its text is shown without it.'}`
       : `Did you mean "${near}"?`,
   );
 }
 
-/** Warning for `:name` in a sentence where no component has the name, so that it is text. */
+/** Warning for `:name` in a sentence that is shown as text, because no component has that name. */
 export function unknownWord(use: MarkupUse, near: string | undefined, file: string): ContentError {
   return warn(
     use,
@@ -55,12 +55,12 @@ export function missingProperty(use: MarkupUse, prop: string, file: string): Con
 }
 
 /** Warning for a component that is not directly inside the parent component that it needs. */
-export function outsideOf(use: MarkupUse, parent: string, file: string): ContentError {
+export function wrongParent(use: MarkupUse, parent: string, file: string): ContentError {
   return warn(
     use,
     file,
     'component/place',
-    `${nameOf(use)} is not inside ::${parent}, so only its text is shown.${listed(use)}`,
+    `${nameOf(use)} is not inside ::${parent}, so only its text is shown.${listProps(use)}`,
     `Write ::${parent} around it, with one colon less.`,
   );
 }
@@ -68,7 +68,7 @@ export function outsideOf(use: MarkupUse, parent: string, file: string): Content
 /** Warning for a property that the component does not have. */
 export function unknownProperty(use: MarkupUse, prop: string, known: readonly string[], file: string): ContentError {
   const near = nearestName(prop, known);
-  const names = known.length === 0 ? 'It has no properties.' : `Its properties: ${some(known)}.`;
+  const names = known.length === 0 ? 'It has no properties.' : `Its properties: ${listNames(known)}.`;
   return warn(
     use,
     file,
@@ -85,14 +85,14 @@ export function unknownValue(use: MarkupUse, prop: string, choice: readonly stri
     file,
     'component/value',
     `The property "${prop}" of ${nameOf(use)} is “${use.props?.[prop] ?? ''}”, which is not one of its values.`,
-    `Its values: ${some(choice)}.`,
+    `Its values: ${listNames(choice)}.`,
   );
 }
 
 /** Warning for a named slot that the component does not have. */
 export function unknownSlot(use: MarkupUse, slot: string, known: readonly string[], file: string): ContentError {
   const near = nearestName(slot, known);
-  const names = known.length === 0 ? 'It has no named slots.' : `Its slots: ${some(known)}.`;
+  const names = known.length === 0 ? 'It has no named slots.' : `Its slots: ${listNames(known)}.`;
   return warn(
     use,
     file,
@@ -122,7 +122,7 @@ export function removedElement(use: MarkupUse, isDropped: boolean, file: string,
     use,
     file,
     'markup/element',
-    `The element <${use.name}> ${outcome}.${listed(use)}`,
+    `The element <${use.name}> ${outcome}.${listProps(use)}`,
     near === undefined
       ? 'It is not on the list of allowed elements. Use markdown or a component of the site instead.'
       : `Did you mean "${near}"?`,
@@ -159,13 +159,13 @@ function quoted(text: string | undefined): string {
 }
 
 /** Returns a sentence that lists the properties which are removed with the component or element. */
-function listed({ props, syntax }: MarkupUse): string {
+function listProps({ props, syntax }: MarkupUse): string {
   if (!props) return '';
   const pairs = Object.entries(props).map(([name, value]) => (value === '' ? name : `${name}=“${value}”`));
-  return ` Its ${syntax === 'html' ? 'attributes' : 'properties'} are not shown: ${some(pairs)}.`;
+  return ` Its ${syntax === 'html' ? 'attributes' : 'properties'} are not shown: ${listNames(pairs)}.`;
 }
 
-function some(names: readonly string[]): string {
-  const shown = names.slice(0, LONGEST_LIST).join(', ');
-  return names.length > LONGEST_LIST ? `${shown} and ${names.length - LONGEST_LIST} more` : shown;
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
 }

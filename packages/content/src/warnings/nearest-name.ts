@@ -6,12 +6,12 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   let best: { name: string; distance: number } | undefined;
   for (const candidate of known) {
     if (candidate === name) continue;
-    const distance = plain(candidate) === plain(name) ? 0 : editDistance(name, candidate, most).whole;
+    const distance = normalise(candidate) === normalise(name) ? 0 : editDistance(name, candidate, most).whole;
     if (distance <= most && distance < (best?.distance ?? Infinity)) best = { name: candidate, distance };
   }
   return best?.name;
 }
 
-function plain(name: string): string {
+function normalise(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
 }

@@ -193,7 +193,7 @@ test('loses no word of a document', async () => {
 });
 
 /** Characters with a meaning in markdown. */
-const SIGNS = [
+const SPECIAL_CHARACTERS = [
   '',
   '\n',
   '\n\n',
@@ -217,7 +217,7 @@ const SIGNS = [
   '*',
   '-',
 ];
-const edit = fc.record({ at: fc.nat(), sign: fc.constantFrom(...SIGNS), cut: fc.nat(2) });
+const edit = fc.record({ at: fc.nat(), sign: fc.constantFrom(...SPECIAL_CHARACTERS), cut: fc.nat(2) });
 
 /** Inserts and removes characters, but never inside a word. */
 function withEdits(text: string, edits: readonly { at: number; sign: string; cut: number }[]): string {

@@ -1,32 +1,38 @@
 import { parseArgs } from 'node:util';
-import { misuse } from '../errors.ts';
-import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
+import { usageError } from '../errors.ts';
+import { DEFAULT_TEMPLATE } from '../templates/list-templates.ts';
 
 /**
  * All options of the command: type, short form, placeholder of the value, default and description shown by `--help`.
  */
 export const options = {
-  template: { type: 'string', short: 't', value: '<name>', usual: USUAL_TEMPLATE, text: 'Template to start from' },
-  from: { type: 'string', value: '<source>', text: 'Import a site from another tool: its folder or a git URL' },
+  template: {
+    type: 'string',
+    short: 't',
+    value: '<name>',
+    defaultValue: DEFAULT_TEMPLATE,
+    description: 'Template to start from',
+  },
+  from: { type: 'string', value: '<source>', description: 'Import a site from another tool: its folder or a git URL' },
   languages: {
     type: 'string',
     short: 'l',
     value: '<codes>',
-    usual: 'languages of the template',
-    text: 'Language codes, default language first: en,ar',
+    defaultValue: 'languages of the template',
+    description: 'Language codes, default language first: en,ar',
   },
   'package-manager': {
     type: 'string',
     short: 'p',
     value: '<name>',
-    usual: 'the one that runs the command',
-    text: 'npm, pnpm, yarn or bun',
+    defaultValue: 'the one that runs the command',
+    description: 'npm, pnpm, yarn or bun',
   },
-  git: { type: 'boolean', usual: 'yes', text: 'Create a git repository and commit all files' },
-  install: { type: 'boolean', usual: 'no', text: 'Install the packages' },
-  yes: { type: 'boolean', short: 'y', usual: 'no', text: 'Ask no questions and use the defaults' },
-  help: { type: 'boolean', short: 'h', text: 'Show the templates and options' },
-  version: { type: 'boolean', short: 'v', text: 'Show the version' },
+  git: { type: 'boolean', defaultValue: 'yes', description: 'Create a git repository and commit all files' },
+  install: { type: 'boolean', defaultValue: 'no', description: 'Install the packages' },
+  yes: { type: 'boolean', short: 'y', defaultValue: 'no', description: 'Ask no questions and use the defaults' },
+  help: { type: 'boolean', short: 'h', description: 'Show the templates and options' },
+  version: { type: 'boolean', short: 'v', description: 'Show the version' },
 } as const;
 
 /** The parsed command line. */
@@ -54,11 +60,11 @@ export interface Arguments {
 }
 
 /** Parses the command line. Throws a `CreateError` for unknown options and for more than one folder. */
-export function readArguments(given: readonly string[]): Arguments {
+export function parseArguments(given: readonly string[]): Arguments {
   const { values, positionals } = parse(given);
   const [folder, ...others] = positionals;
   if (others.length === 0) return { ...values, folder };
-  throw misuse(
+  throw usageError(
     `Only one folder can be given, but there are ${positionals.length}: ${positionals.join(', ')}.`,
     'With npm, write options after two dashes: npm create recto@latest my-site -- --template docs',
   );
@@ -70,8 +76,8 @@ function parse(args: readonly string[]) {
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
-    // Node's first sentence describes the problem; the others are advice for authors of programs.
-    const [said = ''] = error.message.split(/\. |\n/u);
-    throw misuse(`${said.replace(/\.$/u, '')}.`, 'See "npm create recto@latest -- --help".');
+    // Node's first sentence describes the problem; the others are advice for developers of the command.
+    const [message = ''] = error.message.split(/\. |\n/u);
+    throw usageError(`${message.replace(/\.$/u, '')}.`, 'See "npm create recto@latest -- --help".');
   }
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answer, keys } from '../../fixtures/command.ts';
+import { runWithAnswers, keys } from '../../fixtures/command.ts';
 import { listFolder, makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
 
 const { down, enter, space, stop } = keys;
 
 test('asks every question and preselects the default', async () => {
   const folder = makeFolder();
-  const { code, out, unasked } = await answer(
+  const { code, out, unasked } = await runWithAnswers(
     folder,
     [],
     [
@@ -28,7 +28,7 @@ test('asks every question and preselects the default', async () => {
 
 test('skips questions that an option answers and accepts other answers than the default', async () => {
   const folder = makeFolder();
-  const { code, out, unasked } = await answer(
+  const { code, out, unasked } = await runWithAnswers(
     folder,
     ['--template', 'minimal', '--no-git'],
     [
@@ -49,7 +49,7 @@ test('skips questions that an option answers and accepts other answers than the 
 test('rejects a folder that is not empty when it is entered', async () => {
   const folder = makeFolder();
   writeFiles(folder, { 'my-site/mine.txt': '' });
-  const { code, unasked } = await answer(
+  const { code, unasked } = await runWithAnswers(
     folder,
     ['--template', 'minimal', '--languages', 'en', '-p', 'npm', '--no-git'],
     [
@@ -62,7 +62,7 @@ test('rejects a folder that is not empty when it is entered', async () => {
 });
 
 test('--yes asks no questions, even in a terminal', async () => {
-  const { code, out } = await answer(makeFolder(), ['--yes'], []);
+  const { code, out } = await runWithAnswers(makeFolder(), ['--yes'], []);
   expect([code, out.split('\n')[0]]).toEqual([
     0,
     'Chosen: --template minimal --languages en --package-manager npm --git',
@@ -80,7 +80,7 @@ test.for(['In which folder?', 'Which languages?', 'Start a git repository?'])(
       'Which package manager?',
       'Start a git repository?',
     ];
-    const { code, err } = await answer(
+    const { code, err } = await runWithAnswers(
       folder,
       [],
       all.map((question) => [question, [question === last ? stop : enter]]),

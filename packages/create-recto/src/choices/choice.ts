@@ -1,9 +1,9 @@
-import { USUAL_NAME } from '../site/site-name.ts';
+import { DEFAULT_NAME } from '../site/site-name.ts';
 import { detectPackageManager } from '../site/package-managers.ts';
 import type { PackageManager } from '../site/package-managers.ts';
 import type { RepositoryState } from '../site/repository.ts';
 import type { Codes } from '../configs/template-config.ts';
-import { USUAL_TEMPLATE } from '../templates/list-templates.ts';
+import { DEFAULT_TEMPLATE } from '../templates/list-templates.ts';
 import type { Template } from '../templates/list-templates.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -22,37 +22,37 @@ export interface Choice {
 }
 
 /** The answers that are already given by options. */
-export type Wishes = { readonly [Field in keyof Choice]: Choice[Field] | undefined };
+export type GivenAnswers = { readonly [Field in keyof Choice]: Choice[Field] | undefined };
 
 /** What the questions and defaults depend on. */
-export interface Surroundings {
+export interface ChoiceContext {
   /** Templates to choose from. */
   templates: readonly Template[];
   /** Reports whether a git repository can be created in a folder. */
-  repositoryIn: (folder: string) => Promise<RepositoryState>;
+  repositoryState: (folder: string) => Promise<RepositoryState>;
   /** Where questions are printed and answers are read. */
   terminal: Terminal;
 }
 
 /** Returns the template that is used if none is chosen. */
-export function usualTemplate(templates: readonly Template[]): Template {
-  const template = templates.find(({ name }) => name === USUAL_TEMPLATE) ?? templates[0];
+export function defaultTemplate(templates: readonly Template[]): Template {
+  const template = templates.find(({ name }) => name === DEFAULT_TEMPLATE) ?? templates[0];
   if (!template) throw new Error('This package has no templates.');
   return template;
 }
 
 /** Completes the given answers with defaults. */
-export async function assumeChoice(
-  wishes: Wishes,
-  { templates, repositoryIn, terminal }: Surroundings,
+export async function completeChoice(
+  given: GivenAnswers,
+  { templates, repositoryState, terminal }: ChoiceContext,
 ): Promise<Choice> {
-  const { folder = USUAL_NAME, template = usualTemplate(templates) } = wishes;
+  const { folder = DEFAULT_NAME, template = defaultTemplate(templates) } = given;
   return {
     folder,
     template,
-    languages: wishes.languages ?? template.languages,
-    packageManager: wishes.packageManager ?? detectPackageManager(terminal.env),
-    git: wishes.git ?? (await repositoryIn(folder)) === 'free',
+    languages: given.languages ?? template.languages,
+    packageManager: given.packageManager ?? detectPackageManager(terminal.env),
+    git: given.git ?? (await repositoryState(folder)) === 'free',
   };
 }
 

@@ -25,10 +25,10 @@ function renderOption(name: string, option: { type: string; short?: string; valu
 }
 
 /** Appends the default and, for options that are on by default, how to switch them off: `--no-git`. */
-function renderText(name: string, option: { type: string; usual?: string; text: string }): string {
-  if (option.usual === undefined) return `${option.text}.`;
-  const without = option.type === 'boolean' && option.usual === 'yes' ? ` --no-${name} turns this off.` : '';
-  return `${option.text} (${option.usual}).${without}`;
+function renderText(name: string, option: { type: string; defaultValue?: string; description: string }): string {
+  if (option.defaultValue === undefined) return `${option.description}.`;
+  const without = option.type === 'boolean' && option.defaultValue === 'yes' ? ` --no-${name} turns this off.` : '';
+  return `${option.description} (${option.defaultValue}).${without}`;
 }
 
 function alignPairs(pairs: readonly (readonly [string, string])[]): string[] {

@@ -26,7 +26,7 @@ export default defineConfig({
   icon: '/favicon.svg',
 
   theme: { primary: 'indigo', secondary: 'amber', neutral: 'slate' },
-  // Images for shared links need a font for titles in other scripts than Latin.
+  // Images for shared links need a font for titles in scripts other than Latin.
   socialPictures: { fonts: { ar: '@fontsource/noto-naskh-arabic' } },
 });
 `,

@@ -35,12 +35,12 @@ export default defineConfig({
     definePage({
       path: '/',
       server: () => import('./work/home.server.ts'),
-      screen: () => import('./work/wall-screen.tsx'),
+      screen: () => import('./work/projects-screen.tsx'),
     }),
     definePage({
       path: '/kinds/:slug',
       server: () => import('./work/kind.server.ts'),
-      screen: () => import('./work/wall-screen.tsx'),
+      screen: () => import('./work/projects-screen.tsx'),
       collections: { kinds: pageCollection('kinds/**') },
     }),
     definePage({

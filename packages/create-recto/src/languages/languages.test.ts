@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages as spoken } from '../../../ui/src/words/languages.ts';
+import { languages as spoken } from '../../../ui/src/messages/languages.ts';
 import { languages } from './languages.ts';
 
 test('the choice contains exactly the language packs of the interface', () => {

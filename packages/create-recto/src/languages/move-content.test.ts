@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../fixtures/temp-folder.ts';
-import { languagesFor } from '../choices/read-wishes.ts';
+import { resolveLanguages } from '../choices/read-given-answers.ts';
 import type { Codes } from '../configs/template-config.ts';
 import { buildSite } from '../site/build-site.ts';
 import { writeSite } from '../site/write-site.ts';
@@ -48,9 +48,9 @@ test('with several languages, the first has all content and each other one a fir
 
 test('a template in several languages keeps them and accepts additional ones', () => {
   const template = { name: 'both', description: '', folder: '', languages: ['en', 'ar'] } as const;
-  expect(languagesFor(template, ['en', 'fr', 'ar'])).toEqual(['en', 'fr', 'ar']);
-  expect(() => languagesFor(template, ['en'])).toThrow('"both" is written in en, ar: ar cannot be left out.');
-  expect(() => languagesFor(template, ['fr', 'ar', 'en'])).toThrow(
+  expect(resolveLanguages(template, ['en', 'fr', 'ar'])).toEqual(['en', 'fr', 'ar']);
+  expect(() => resolveLanguages(template, ['en'])).toThrow('"both" is written in en, ar: ar cannot be left out.');
+  expect(() => resolveLanguages(template, ['fr', 'ar', 'en'])).toThrow(
     '"both" is translated from en, so fr cannot be its default language.',
   );
   const files = { 'content/en/index.md': '[home](/)', 'content/ar/index.md': 'مرحبا' };

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { PackageManager } from './package-managers.ts';
 
 /** Renders the commands to type next to see the site in a browser. */
-export function renderNext(
+export function renderNextCommands(
   shown: string,
   packageManager: PackageManager,
   isInstalled: boolean,

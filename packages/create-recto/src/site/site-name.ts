@@ -1,9 +1,9 @@
 /** Default folder and name of a site. */
-export const USUAL_NAME = 'my-site';
+export const DEFAULT_NAME = 'my-site';
 
 /** Maximum length of a package name in npm. */
-const LONGEST_NAME = 214;
-const NOT_TAKEN = new Set(['node_modules', 'favicon.ico']);
+const MAX_NAME_LENGTH = 214;
+const RESERVED_NAMES = new Set(['node_modules', 'favicon.ico']);
 
 /** Converts a folder name to a valid npm package name: lower-case letters, digits, and a few separators. */
 export function siteName(folder: string): string {
@@ -12,7 +12,7 @@ export function siteName(folder: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]+/gu, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/^[._-]+|[._-]+$/gu, '');
-  return name === '' || NOT_TAKEN.has(name) ? USUAL_NAME : name;
+  return name === '' || RESERVED_NAMES.has(name) ? DEFAULT_NAME : name;
 }

@@ -3,16 +3,16 @@ import { relative, resolve, sep } from 'node:path';
 import { CreateError } from '../errors.ts';
 
 /** Entries that a new or freshly cloned folder may contain. */
-const NOTHING = new Set(['.git', '.DS_Store']);
+const IGNORED_ENTRIES = new Set(['.git', '.DS_Store']);
 
 /** Throws if the folder is a file or is not empty. */
-export function assertFree(target: string, folder: string): void {
+export function assertEmptyFolder(target: string, folder: string): void {
   const shown = showTarget(target, folder);
   if (read(target, () => statSync(target))?.isDirectory() === false) {
     throw new CreateError(`${shown} is a file.`, 'Choose another name.');
   }
   const held = read(target, () => readdirSync(target)) ?? [];
-  const [first, ...others] = held.filter((name) => !NOTHING.has(name));
+  const [first, ...others] = held.filter((name) => !IGNORED_ENTRIES.has(name));
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   throw new CreateError(
@@ -29,9 +29,9 @@ export function showTarget(target: string, folder: string): string {
 }
 
 /** Reads from the disk; returns nothing for a path that does not exist. */
-function read<T>(target: string, ask: () => T): T | undefined {
+function read<T>(target: string, action: () => T): T | undefined {
   try {
-    return ask();
+    return action();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     if (code === 'ENOENT') return undefined;

@@ -17,14 +17,14 @@ export interface Template {
 }
 
 /** The default template, first in the list. */
-export const USUAL_TEMPLATE = 'minimal';
+export const DEFAULT_TEMPLATE = 'minimal';
 
 /** In the package folder when published, at the root of the repository otherwise. */
 function templatesFolder(): string {
-  const [carried, ours] = ['../../templates', '../../../../templates'].map((path) =>
+  const [published, ours] = ['../../templates', '../../../../templates'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   ) as [string, string];
-  return existsSync(carried) ? carried : ours;
+  return existsSync(published) ? published : ours;
 }
 
 /** Lists the templates in a folder. */
@@ -32,7 +32,7 @@ export function listTemplates(root: string = templatesFolder()): Template[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map(({ name }) => readTemplate(name, join(root, name)))
-    .toSorted((a, b) => order(a).localeCompare(order(b)));
+    .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
 }
 
 function readTemplate(name: string, folder: string): Template {
@@ -42,6 +42,6 @@ function readTemplate(name: string, folder: string): Template {
   return { name, description, folder, languages: templateLanguages(name) };
 }
 
-function order({ name }: Template): string {
-  return name === USUAL_TEMPLATE ? '' : name;
+function sortKey({ name }: Template): string {
+  return name === DEFAULT_TEMPLATE ? '' : name;
 }

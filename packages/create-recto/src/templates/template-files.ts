@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type SiteFiles = ReadonlyMap<string, Buffer>;
 
 /** Output of builds, installations and the studio, on every host. */
-const NOT_TAKEN = new Set([
+const EXCLUDED = new Set([
   '.git',
   '.netlify',
   '.nitro',
@@ -21,29 +21,32 @@ const NOT_TAKEN = new Set([
 ]);
 
 /** Prefix of files that contain secrets. */
-const SECRETS = '.env';
+const SECRETS_PREFIX = '.env';
 
 /** npm leaves this file out of packages, so it is published under another name. */
-const IGNORED = '.gitignore';
-const CARRIED = '_gitignore';
+const GITIGNORE = '.gitignore';
+const PUBLISHED_GITIGNORE = '_gitignore';
 
 /**
  * Reads the files of a template as they appear in a site. Symbolic links are skipped, because they may point anywhere.
  */
 export function readTemplateFiles(folder: string): SiteFiles {
   return new Map(
-    listFiles(folder, '').map((name) => [named(name, CARRIED, IGNORED), readFileSync(join(folder, name))]),
+    listFiles(folder, '').map((name) => [
+      renameLast(name, PUBLISHED_GITIGNORE, GITIGNORE),
+      readFileSync(join(folder, name)),
+    ]),
   );
 }
 
 /** Returns the name under which a file is published in the package. */
-export function carriedName(name: string): string {
-  return named(name, IGNORED, CARRIED);
+export function publishedName(name: string): string {
+  return renameLast(name, GITIGNORE, PUBLISHED_GITIGNORE);
 }
 
 function listFiles(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter(({ name }) => !NOT_TAKEN.has(name) && !name.startsWith(SECRETS))
+    .filter(({ name }) => !EXCLUDED.has(name) && !name.startsWith(SECRETS_PREFIX))
     .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) return listFiles(folder, path);
@@ -52,7 +55,7 @@ function listFiles(folder: string, below: string): string[] {
     .toSorted();
 }
 
-function named(path: string, from: string, to: string): string {
+function renameLast(path: string, from: string, to: string): string {
   const folders = path.split('/');
   return folders.pop() === from ? [...folders, to].join('/') : path;
 }

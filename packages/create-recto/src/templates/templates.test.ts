@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../fixtures/temp-folder.ts';
-import { carryTemplates } from './carry-templates.ts';
+import { copyTemplates } from './copy-templates.ts';
 import { listTemplates } from './list-templates.ts';
 import { readTemplateFiles } from './template-files.ts';
 
@@ -52,7 +52,7 @@ test.for(listTemplates())('files that $name ignores in git are not part of the t
 
 test('copies all files into the package under names that npm keeps', () => {
   const [from, to] = [makeTemplates(), makeFolder()];
-  expect(carryTemplates(from, to)).toEqual([
+  expect(copyTemplates(from, to)).toEqual([
     'minimal/_gitignore',
     'minimal/content/.navigation.yml',
     'minimal/package.json',

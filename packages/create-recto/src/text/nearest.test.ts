@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { nearestWord } from './nearest.ts';
 
 test.for([
   ['minmal', 'minimal'],
@@ -10,5 +10,5 @@ test.for([
   ['', undefined],
   ['x', undefined],
 ] as const)('for %o suggests %o', ([word, meant]) => {
-  expect(nearest(word, ['minimal', 'docs', 'docs-i18n', 'blog', 'en'])).toBe(meant);
+  expect(nearestWord(word, ['minimal', 'docs', 'docs-i18n', 'blog', 'en'])).toBe(meant);
 });

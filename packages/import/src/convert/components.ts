@@ -25,9 +25,9 @@ export interface RuleContext {
   /** The file that contains the element. */
   file: string;
   /** Returns the URL of a link on the new site. */
-  link: (address: string) => string;
+  link: (url: string) => string;
   /** Returns the URL of an image on the new site. */
-  image: (address: string) => string;
+  image: (url: string) => string;
   /** Adds an entry to the report. */
   note: (outcome: Outcome, code: string, message: string) => void;
   /** Keeps an element as a component that the site has to define. */
@@ -85,7 +85,7 @@ export function textProp(value: unknown): string | undefined {
 }
 
 /** Returns the properties that are not `undefined`. */
-export function given(props: Props): Props {
+export function definedProps(props: Props): Props {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined && value !== false));
 }
 

@@ -16,7 +16,7 @@ export function convertCode(node: Extract<Node, { type: 'code' }>, { text, note 
   const opening = /^(`{3,}|~{3,})([^\n]*)/u.exec(text.slice(start, endOf(node)));
   if (!opening) return [];
   const [whole, fence = '', info = ''] = opening;
-  const { lines, kept } = takeMarks(node.value);
+  const { lines, kept } = findMarks(node.value);
   const converted = convertInfo(info, lines);
   const edits: Edit[] = [];
   if (converted !== info) edits.push({ start: start + fence.length, end: start + whole.length, text: converted });
@@ -54,7 +54,7 @@ function convertInfo(info: string, marked: readonly number[] = []): string {
 }
 
 /** Returns the numbers of highlighted lines, and for each line whether it is kept. */
-function takeMarks(code: string): { lines: number[]; kept: boolean[] } {
+function findMarks(code: string): { lines: number[]; kept: boolean[] } {
   const lines: number[] = [];
   const kept: boolean[] = [];
   if (!code.includes('highlight-')) return { lines, kept };

@@ -20,7 +20,8 @@ export function convertElement(node: JsxNode, converter: Converter): string {
     context.note('changed', 'partial', `<${name}> was replaced by the text of ${file}.`);
     return context.partial(file, element.props);
   }
-  if (/^[a-z][\w-]*$/u.test(name)) return renderElement(element, context);
+  // A name with a hyphen is a component of the site, not an HTML element.
+  if (/^[a-z]\w*$/u.test(name)) return renderElement(element, context);
   return context.stub(element);
 }
 

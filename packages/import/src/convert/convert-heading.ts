@@ -9,13 +9,13 @@ type Heading = Extract<Node, { type: 'heading' }>;
 
 const WRITTEN = /(?<!\\)\{#([\w.:\p{L}-]+)\}[ \t]*#*[ \t]*$/u;
 /** In a comment, in brackets as in Fumadocs, or after a backslash. */
-const OTHERWISE =
+const OTHER_ID_SYNTAX =
   /[ \t]*(?:\{\/\*\s*#([\w.:\p{L}-]+)\s*\*\/\}[ \t]*$|<!--\s*#([\w.:\p{L}-]+)\s*-->[ \t]*$|(?:\[toc\]|\[!toc\]|\s)*\[#([\w.:\p{L}-]+)\][ \t]*$|\\\{#([\w.:\p{L}-]+)\\?\}[ \t]*$)/u;
 
 /** Returns the id that an author gave to a heading. */
 function writtenId(heading: Heading, text: string): string | undefined {
   const line = headingText(heading, text);
-  const found = WRITTEN.exec(line) ?? OTHERWISE.exec(line);
+  const found = WRITTEN.exec(line) ?? OTHER_ID_SYNTAX.exec(line);
   return found?.slice(1).find((id) => id !== undefined);
 }
 
@@ -37,7 +37,7 @@ function headingWords(heading: Heading): string {
 /** Adds an explicit id to a heading if different tools would generate different ids from its text. */
 export function convertHeading(heading: Heading, { text, ids }: Converter): Edit[] {
   const line = headingText(heading, text);
-  const otherwise = OTHERWISE.exec(line);
+  const otherwise = OTHER_ID_SYNTAX.exec(line);
   if (otherwise) {
     const start = startOf(heading) + otherwise.index;
     return [{ start, end: start + otherwise[0].length, text: ` {#${writtenId(heading, text) ?? ''}}` }];

@@ -25,9 +25,9 @@ export function convertHtml(node: Extract<Node, { type: 'html' }>, converter: Co
       return '';
     })
     .replaceAll(ADDRESS, (whole, before: string, key: string, double?: string, single?: string) => {
-      const address = double ?? single ?? '';
-      const converted = key === 'href' ? converter.link(address, start) : converter.image(address, start);
-      return converted === address ? whole : `${before}"${converted}"`;
+      const url = double ?? single ?? '';
+      const converted = key === 'href' ? converter.link(url, start) : converter.image(url, start);
+      return converted === url ? whole : `${before}"${converted}"`;
     })
     .replaceAll(COMPONENT, (_, name: string, attributes: string, close: string, content?: string) => {
       const isWhole = close !== '>';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { PageSource } from '../model/site.ts';
-import { convertImageAddress } from './convert-address.ts';
+import { convertImageUrl } from './convert-url.ts';
 import { convertText } from './convert-text.ts';
 import type { TextContext } from './convert-text.ts';
 import { headingIds } from './convert-heading.ts';
@@ -14,9 +14,9 @@ import { normalPath } from './site-index.ts';
 export function convertPage(page: PageSource, context: TextContext): string {
   const { fields, body, title } = convertText({ file: page.file, page }, context);
   const { dialect } = context.links;
-  nameTitle(fields, title, page, context);
+  setTitle(fields, title, page, context);
   dialect.frontMatter?.(fields, page);
-  moveFiles(fields, page, context);
+  updateFilePaths(fields, page, context);
   const { navigation, draft } = fields.values;
   // The navigation does not list such a page, so checks would report links to it as broken.
   if (navigation === false || draft === true) context.links.unknown.add(normalPath(page.path));
@@ -26,19 +26,19 @@ export function convertPage(page: PageSource, context: TextContext): string {
 }
 
 /** Updates paths of files in the front matter. */
-function moveFiles(fields: FrontMatter, page: PageSource, { links, report }: TextContext): void {
+function updateFilePaths(fields: FrontMatter, page: PageSource, { links, report }: TextContext): void {
   for (const [name, value] of Object.entries(fields.values)) {
     if (typeof value !== 'string' || !/^\.{1,2}\//u.test(value)) continue;
-    const address = convertImageAddress(value, { file: page.file, page }, links, (outcome, code, message) => {
+    const url = convertImageUrl(value, { file: page.file, page }, links, (outcome, code, message) => {
       report.add(outcome, code, message, { file: page.file });
     });
-    if (address === '') fields.take(name);
-    else if (address !== value) fields.set(name, address);
+    if (url === '') fields.removeField(name);
+    else if (url !== value) fields.set(name, url);
   }
 }
 
 /** Sets the title of a page; the first heading, which visitors see, takes precedence over the front matter. */
-function nameTitle(fields: FrontMatter, heading: string | undefined, page: PageSource, { report }: TextContext): void {
+function setTitle(fields: FrontMatter, heading: string | undefined, page: PageSource, { report }: TextContext): void {
   const { title } = fields.values;
   const written = typeof title === 'string' || typeof title === 'number' ? String(title) : undefined;
   if (heading !== undefined && heading !== '') {

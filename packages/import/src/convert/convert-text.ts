@@ -9,11 +9,11 @@ import { convertNode, convertRoot } from './convert-tree.ts';
 import { applyEdits, lineOf, originalOffset } from './edits.ts';
 import type { Edit } from './edits.ts';
 import { keepComponents } from './keep-components.ts';
-import { divideText } from './front-matter.ts';
+import { splitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './front-matter.ts';
-import { convertImageAddress, convertLinkAddress } from './convert-address.ts';
-import type { LinkContext, LinkPlace } from './links.ts';
-import { blank, maskComments, maskContainers, maskHeadingIds, maskMath } from './mask.ts';
+import { convertImageUrl, convertLinkUrl } from './convert-url.ts';
+import type { LinkContext, LinkLocation } from './links.ts';
+import { maskMatches, maskComments, maskContainers, maskHeadingIds, maskMath } from './mask.ts';
 import { createPageScope, resolveFile } from './page-scope.ts';
 import { childrenOf, parseText } from './parse-text.ts';
 import type { Node, Root } from './parse-text.ts';
@@ -52,7 +52,7 @@ export interface TextOptions {
 }
 
 /** Converts a text file of the source; unchanged parts keep their bytes. */
-export function convertText(place: LinkPlace, context: TextContext, options: TextOptions = {}): ConvertedText {
+export function convertText(place: LinkLocation, context: TextContext, options: TextOptions = {}): ConvertedText {
   const { file } = place;
   const { source, stubs, links } = context;
   const { dialect } = links;
@@ -65,7 +65,7 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
   const includes: Edit[] = [];
   includes.push(...include(original, place, context, note));
   const included = applyEdits(original, includes);
-  const { fields, start } = divideText(included);
+  const { fields, start } = splitFrontMatter(included);
   const text = dialect.prepare?.(included) ?? included;
   const root = parse(text, start, file, context, note);
   const heading = within.length === 0 ? findTitle(root) : undefined;
@@ -81,18 +81,18 @@ export function convertText(place: LinkPlace, context: TextContext, options: Tex
     ids: headingIds(root, text, dialect.slug),
     open: [],
     convert: (node) => convertNode(node, converter),
-    link: (address, offset) =>
-      convertLinkAddress(address, place, links, (outcome, code, message) => {
+    link: (url, offset) =>
+      convertLinkUrl(url, place, links, (outcome, code, message) => {
         note(outcome, code, message, offset);
       }),
-    image: (address, offset) =>
-      convertImageAddress(address, place, links, (outcome, code, message) => {
+    image: (url, offset) =>
+      convertImageUrl(url, place, links, (outcome, code, message) => {
         note(outcome, code, message, offset);
       }),
     rules: (offset): RuleContext => ({
       file,
-      link: (address) => converter.link(address, offset),
-      image: (address) => converter.image(address, offset),
+      link: (url) => converter.link(url, offset),
+      image: (url) => converter.image(url, offset),
       note: (outcome, code, message) => {
         note(outcome, code, message, offset);
       },
@@ -147,7 +147,7 @@ function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, S
     },
     unknown: (offset, name) => {
       note(
-        'changed',
+        'kept',
         'component/stub',
         `The container :::${name} was replaced by a component that you have to write.`,
         offset,
@@ -157,7 +157,12 @@ function containerEdits({ text, dialect, note }: Converter, stubs: Map<string, S
   });
 }
 
-function include(text: string, { file }: LinkPlace, { source, links }: TextContext, note: Converter['note']): Edit[] {
+function include(
+  text: string,
+  { file }: LinkLocation,
+  { source, links }: TextContext,
+  note: Converter['note'],
+): Edit[] {
   return (
     links.dialect.include?.(text, {
       file,
@@ -174,7 +179,7 @@ function include(text: string, { file }: LinkPlace, { source, links }: TextConte
 
 function parse(text: string, start: number, file: string, context: TextContext, note: Converter['note']): Root {
   const { dialect } = context.links;
-  const body = blank(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
+  const body = maskMatches(text.slice(0, start), /[\s\S]+/gu) + text.slice(start);
   if (dialect.syntaxOf(file) === 'markdown') return parseText(body, 'markdown');
   const masked = maskContainers(maskHeadingIds(maskComments(dialect.hasMath === true ? maskMath(body) : body)));
   try {

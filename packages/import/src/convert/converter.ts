@@ -26,9 +26,9 @@ export interface Converter {
   /** Converts a node to text. */
   convert: (node: Node) => string;
   /** Returns the URL of a link on the new site. */
-  link: (address: string, offset: number) => string;
+  link: (url: string, offset: number) => string;
   /** Returns the URL of an image on the new site. */
-  image: (address: string, offset: number) => string;
+  image: (url: string, offset: number) => string;
   /** Adds an entry to the report. */
   note: (outcome: Outcome, code: string, message: string, offset: number) => void;
   /** Creates the context for the rule of an element at an offset. */

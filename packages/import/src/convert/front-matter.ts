@@ -7,7 +7,7 @@ export interface FrontMatter {
   /** Values as in the source. */
   values: Readonly<Record<string, unknown>>;
   /** Removes a field and returns its value. */
-  take: (name: string) => unknown;
+  removeField: (name: string) => unknown;
   /** Adds or replaces a field. */
   set: (name: string, value: unknown) => void;
   /** Returns the lines between the dashes. */
@@ -15,7 +15,7 @@ export interface FrontMatter {
 }
 
 /** A text split into front matter and body. */
-export interface DividedText {
+export interface SplitText {
   /** Front matter. */
   fields: FrontMatter;
   /** Offset of the body. */
@@ -26,7 +26,7 @@ const YAML = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/u;
 const TOML = /^\+\+\+[ \t]*\n(?:([\s\S]*?)\n)?\+\+\+[ \t]*(?:\n|$)/u;
 
 /** Splits a text into front matter and body. */
-export function divideText(text: string): DividedText {
+export function splitFrontMatter(text: string): SplitText {
   const yaml = YAML.exec(text);
   if (yaml) return { fields: createFrontMatter(yaml[1] ?? ''), start: yaml[0].length };
   const toml = TOML.exec(text);
@@ -63,7 +63,7 @@ function createFrontMatter(text: string): FrontMatter {
   const current: Record<string, unknown> = isObject(values) ? { ...values } : {};
   return {
     values: current,
-    take: (name) => {
+    removeField: (name) => {
       const value = current[name];
       remove(name);
       delete current[name];

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 /** Elements that contain text, even as blocks. */
-const PHRASES = new Set([
+const TEXT_ELEMENTS = new Set([
   'summary',
   'figcaption',
   'caption',
@@ -33,17 +33,17 @@ const PHRASES = new Set([
   'small',
 ]);
 /** Elements that are removed with their content. */
-const CODE = new Set(['script', 'style']);
-const DRAWN = new Set(['svg', 'canvas', 'object', 'form', 'button', 'template']);
+const REMOVED_ELEMENTS = new Set(['script', 'style']);
+const REPLACED_ELEMENTS = new Set(['svg', 'canvas', 'object', 'form', 'button', 'template']);
 
 /** Renders an HTML element that is written as JSX. */
 export function renderElement(element: Element, context: RuleContext): string {
   const { name, isInline } = element;
-  if (CODE.has(name)) {
+  if (REMOVED_ELEMENTS.has(name)) {
     context.note('dropped', `element/${name}`, `<${name}> was removed.`);
     return '';
   }
-  if (DRAWN.has(name)) return replaceDrawn(element, context);
+  if (REPLACED_ELEMENTS.has(name)) return replaceByText(element, context);
   const attributes = renderAttributes(element, context);
   if (name === 'img' && attributes.every(({ key }) => key === 'src' || key === 'alt'))
     return renderImage(element, context);
@@ -55,21 +55,21 @@ export function renderElement(element: Element, context: RuleContext): string {
   if (name === 'p' && attributes.length === 0) return element.content();
   const content = element.content();
   if (content.trim() === '') return `<${opening}></${name}>`;
-  if (isInline || (PHRASES.has(name) && !content.includes('\n\n')))
+  if (isInline || (TEXT_ELEMENTS.has(name) && !content.includes('\n\n')))
     return `<${opening}>${content.replaceAll(/\s*\n\s*/gu, ' ')}</${name}>`;
   return `<${opening}>\n\n${content}\n\n</${name}>`;
 }
 
 function renderImage({ props }: Element, context: RuleContext): string {
   const { src, alt } = props;
-  const address = typeof src === 'string' ? context.image(src) : '';
+  const url = typeof src === 'string' ? context.image(src) : '';
   const words = typeof alt === 'string' ? alt : '';
-  if (address === '') {
+  if (url === '') {
     context.note('dropped', 'image', 'An image was removed, because its URL is code.');
     return words;
   }
   const role = words === '' ? '{role="presentation"}' : '';
-  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(address) ? `<${address}>` : address})${role}`;
+  return `![${words.replaceAll(/[[\]]/gu, String.raw`\$&`)}](${/[\s()]/u.test(url) ? `<${url}>` : url})${role}`;
 }
 
 function renderAttributes({ name, props }: Element, context: RuleContext): { key: string; text: string }[] {
@@ -93,20 +93,18 @@ function renderAttributes({ name, props }: Element, context: RuleContext): { key
     }
     if (value === false) return [];
     if (value === true) return [{ key, text: key }];
-    const address = addressed(key, textProp(value) ?? '', context);
-    return address === ''
-      ? []
-      : [{ key, text: `${key}="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }];
+    const url = convertUrlAttribute(key, textProp(value) ?? '', context);
+    return url === '' ? [] : [{ key, text: `${key}="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` }];
   });
 }
 
-function addressed(key: string, value: string, context: RuleContext): string {
+function convertUrlAttribute(key: string, value: string, context: RuleContext): string {
   if (key === 'href') return context.link(value);
   return key === 'src' || key === 'poster' ? context.image(value) : value;
 }
 
 /** Replaces a drawing or a form by its text. */
-function replaceDrawn(element: Element, context: RuleContext): string {
+function replaceByText(element: Element, context: RuleContext): string {
   const words = element.name === 'svg' ? '' : element.content();
   context.note(
     'dropped',

@@ -25,7 +25,7 @@ export interface LinkContext {
 }
 
 /** The location of a text: the file that contains it and the page that shows it. */
-export interface LinkPlace {
+export interface LinkLocation {
   /** Path of the file in the source. */
   file: string;
   /** The page that shows the text. */
@@ -33,7 +33,7 @@ export interface LinkPlace {
 }
 
 /** The URL of a link on the new site, and what is wrong with it. */
-export type LinkResult = { address: string; problem?: 'page' | 'anchor' | 'file' };
+export type LinkResult = { url: string; problem?: 'page' | 'anchor' | 'file' };
 
 /** Files that may be stored next to pages; data files there would become rows. */
 const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|mp[34]|webm|ogg|wav|pdf|zip)$/iu;
@@ -41,25 +41,25 @@ const MEDIA = /\.(?:png|jpe?g|gif|svg|webp|avif|mp[34]|webm|ogg|wav|pdf|zip)$/iu
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu;
 
 /** Resolves a link to its URL on the new site. */
-export function resolveLink(written: string, place: LinkPlace, context: LinkContext): LinkResult {
-  const address = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
-  if (address === '' || SCHEME.test(address)) return { address };
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(address) ?? [];
-  if (path === '') return samePage(address, hash, place, context);
+export function resolveLink(written: string, place: LinkLocation, context: LinkContext): LinkResult {
+  const url = written.startsWith('pathname://') ? written.slice('pathname://'.length) : written;
+  if (url === '' || SCHEME.test(url)) return { url };
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(url) ?? [];
+  if (path === '') return samePage(url, hash, place, context);
   const target = findPage(path, place, context);
   if (target) {
     const anchor = anchorOf(target, hash, context);
     const isFileLink = /\.mdx?$/iu.test(path) && place.file === place.page.file && !path.startsWith('/');
     const shown = isFileLink ? relativeFile(target, place, context) : pathOf(target, path, place);
-    return { address: shown + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
+    return { url: shown + query + anchor, ...(hash !== '' && anchor === '' && { problem: 'anchor' as const }) };
   }
   return findFile(path, place, context, query + hash) ?? unknownPage(path, query + hash, place, context);
 }
 
-function samePage(address: string, hash: string, place: LinkPlace, context: LinkContext): LinkResult {
+function samePage(url: string, hash: string, place: LinkLocation, context: LinkContext): LinkResult {
   const anchor = anchorOf(place.page, hash, context);
-  if (anchor !== '') return { address: anchor };
-  return hash === '' || hash === '#' ? { address } : { address: '#top', problem: 'anchor' };
+  if (anchor !== '') return { url: anchor };
+  return hash === '' || hash === '#' ? { url } : { url: '#top', problem: 'anchor' };
 }
 
 /** Returns the anchor if the page has such an id; headings that became titles have none. */
@@ -78,7 +78,7 @@ function decodeHash(hash: string): string {
   }
 }
 
-function findPage(path: string, { file, page }: LinkPlace, context: LinkContext): PageSource | undefined {
+function findPage(path: string, { file, page }: LinkLocation, context: LinkContext): PageSource | undefined {
   const { index, source, dialect, site } = context;
   const { language } = page;
   const plain = decodeHash(path);
@@ -97,7 +97,7 @@ function findPage(path: string, { file, page }: LinkPlace, context: LinkContext)
   }
   const asFile = posix.join(posix.dirname(file), plain);
   const folders = [
-    ...(dialect.linksFrom === 'address' ? [`${page.path}/`] : []),
+    ...(dialect.linksFrom === 'url' ? [`${page.path}/`] : []),
     posix.dirname(page.path),
     `${page.path}/`,
   ];
@@ -116,13 +116,13 @@ function startsWithAlias(path: string, { aliases = {} }: Dialect): boolean {
 }
 
 /** Returns the path of a page, with the language only if the link points to another language. */
-function pathOf(target: PageSource, path: string, { page }: LinkPlace): string {
+function pathOf(target: PageSource, path: string, { page }: LinkLocation): string {
   const prefix =
     target.language !== page.language && path.startsWith(`/${target.language}/`) ? `/${target.language}` : '';
   return prefix + normalPath(target.path);
 }
 
-function relativeFile(target: PageSource, { page }: LinkPlace, { index }: LinkContext): string {
+function relativeFile(target: PageSource, { page }: LinkLocation, { index }: LinkContext): string {
   const [from, to] = [index.targetOf(page), index.targetOf(target)];
   // A page in another language is shown in the language of the reader.
   if (target.language !== page.language) return normalPath(target.path);
@@ -131,10 +131,15 @@ function relativeFile(target: PageSource, { page }: LinkPlace, { index }: LinkCo
 }
 
 /** Finds a file that is not a page: next to the text, public, or elsewhere in the source. */
-function findFile(path: string, { file, page }: LinkPlace, context: LinkContext, rest: string): LinkResult | undefined {
+function findFile(
+  path: string,
+  { file, page }: LinkLocation,
+  context: LinkContext,
+  rest: string,
+): LinkResult | undefined {
   const { source, dialect, index, copies, site } = context;
   const plain = decodeHash(path);
-  if (plain.startsWith('/')) return index.isPublic(plain) ? { address: path + rest } : undefined;
+  if (plain.startsWith('/')) return index.isPublic(plain) ? { url: path + rest } : undefined;
   const found = resolveFile(
     source,
     file,
@@ -143,27 +148,27 @@ function findFile(path: string, { file, page }: LinkPlace, context: LinkContext,
   );
   if (found === undefined || /\.(?:mdx?|[cm]?[jt]sx?|vue|astro)$/u.test(found)) return undefined;
   const folder = site.publicFolders.find((name) => found.startsWith(`${name}/`));
-  if (folder !== undefined) return { address: encodeURI(found.slice(folder.length)) + rest };
+  if (folder !== undefined) return { url: encodeURI(found.slice(folder.length)) + rest };
   const beside = posix.relative(posix.dirname(page.file), found);
   if (!beside.startsWith('..') && MEDIA.test(found)) {
     copies.set(posix.join('content', posix.dirname(index.targetOf(page)), beside), found);
-    return { address: encodeURI(beside.startsWith('.') ? beside : `./${beside}`) + rest };
+    return { url: encodeURI(beside.startsWith('.') ? beside : `./${beside}`) + rest };
   }
   copies.set(`public/files/${found}`, found);
-  return { address: encodeURI(`/files/${found}`) + rest };
+  return { url: encodeURI(`/files/${found}`) + rest };
 }
 
-function unknownPage(path: string, rest: string, place: LinkPlace, { unknown }: LinkContext): LinkResult {
+function unknownPage(path: string, rest: string, place: LinkLocation, { unknown }: LinkContext): LinkResult {
   const absolute = path.startsWith('/') ? path : posix.resolve('/', posix.dirname(place.page.path), path);
   unknown.add(absolute.replace(/(?<=.)\/+$/u, ''));
-  return { address: absolute + rest, problem: 'page' };
+  return { url: absolute + rest, problem: 'page' };
 }
 
 /** Resolves an image to its URL on the new site, or to an empty URL if the file does not exist. */
-export function resolveImage(written: string, place: LinkPlace, context: LinkContext): LinkResult {
-  if (written === '' || SCHEME.test(written)) return { address: written };
+export function resolveImage(written: string, place: LinkLocation, context: LinkContext): LinkResult {
+  if (written === '' || SCHEME.test(written)) return { url: written };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/u.exec(written) ?? [];
   const found = findFile(path, place, context, rest);
   if (found) return found;
-  return context.index.isPublic(`/${path}`) ? { address: `/${path}${rest}` } : { address: '', problem: 'file' };
+  return context.index.isPublic(`/${path}`) ? { url: `/${path}${rest}` } : { url: '', problem: 'file' };
 }

@@ -80,10 +80,10 @@ function valueOf(source: Source, file: string, from: string): unknown {
 export function resolveFile(
   source: Source,
   file: string,
-  address: string,
+  url: string,
   aliases: Readonly<Record<string, string>>,
 ): string | undefined {
-  const path = address.replace(/^.*!/u, '').replace(/\?.*$/u, '');
+  const path = url.replace(/^.*!/u, '').replace(/\?.*$/u, '');
   const alias = Object.keys(aliases).find((start) => path.startsWith(start));
   if (alias === undefined && !path.startsWith('.')) return undefined;
   const target =

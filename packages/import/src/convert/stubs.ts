@@ -5,7 +5,7 @@ import type { Element, RuleContext } from './components.ts';
 type Note = RuleContext['note'];
 
 /** Components of Recto, and HTML elements that a component of the same name would replace. */
-const TAKEN = new Set(
+const RESERVED_NAMES = new Set(
   `accordion accordion-item badge callout card card-group caution code-group collapsible field fields file-tree icon
   important kbd note pricing steps tab tabs tip warning image video audio iframe details summary table code pre a p h1 h2 h3
   h4 h5 h6 ul ol li img blockquote section figure header footer button form input label link nav div span`.split(
@@ -29,7 +29,7 @@ export interface Stub {
 
 function stubName(original: string): string {
   const name = kebabCase(original);
-  return TAKEN.has(name) ? `imported-${name}` : name;
+  return RESERVED_NAMES.has(name) ? `imported-${name}` : name;
 }
 
 /** Converts an element to a component with its properties. */
@@ -38,18 +38,14 @@ export function keepElement(element: Element, from: string | undefined, stubs: M
   const entries = Object.entries(element.props).map(([key, value]) => [propName(key), value] as const);
   const props = Object.fromEntries(entries.filter(([, value]) => isData(value)));
   const content = element.content();
-  remember(stubs, {
+  addStub(stubs, {
     name,
     original: element.name,
     from,
     props: new Set(Object.keys(props)),
     isInline: element.isInline,
   });
-  note(
-    'changed',
-    'component/stub',
-    `<${element.name}> was replaced by the component ::${name}, which you have to write.`,
-  );
+  note('kept', 'component/stub', `<${element.name}> was replaced by the component ::${name}, which you have to write.`);
   for (const [key, value] of entries) {
     if (value === UNKNOWN)
       note(
@@ -64,22 +60,22 @@ export function keepElement(element: Element, from: string | undefined, stubs: M
 /** Converts an unknown container to a component and returns its name. */
 export function keepContainer(original: string, stubs: Map<string, Stub>): string {
   const name = stubName(original);
-  remember(stubs, { name, original, from: undefined, props: new Set(['title']), isInline: false });
+  addStub(stubs, { name, original, from: undefined, props: new Set(['title']), isInline: false });
   return name;
 }
 
 /** Registers a component that keeps its name. */
 export function keepComponent(name: string, props: readonly string[], stubs: Map<string, Stub>): void {
   const original = name.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase());
-  remember(stubs, { name: kebabCase(name), original, from: undefined, props: new Set(props), isInline: false });
+  addStub(stubs, { name: kebabCase(name), original, from: undefined, props: new Set(props), isInline: false });
 }
 
 /** Whether a name is that of a Recto component or HTML element. */
-export function isTaken(name: string): boolean {
-  return TAKEN.has(name);
+export function isReservedName(name: string): boolean {
+  return RESERVED_NAMES.has(name);
 }
 
-function remember(stubs: Map<string, Stub>, stub: Stub): void {
+function addStub(stubs: Map<string, Stub>, stub: Stub): void {
   const known = stubs.get(stub.name);
   stubs.set(stub.name, {
     ...(known ?? stub),
@@ -99,13 +95,13 @@ function isData(value: unknown): boolean {
 }
 
 /** Properties whose text a stub shows. */
-const SHOWN = ['headline', 'title', 'label', 'name', 'text', 'heading', 'description', 'caption'];
+const SHOWN_PROPS = ['headline', 'title', 'label', 'name', 'text', 'heading', 'description', 'caption'];
 
 /**
  * Renders the file of a stub, which shows the text of its properties and its content until the component is written.
  */
 export function renderStubFile({ name, original, from, props, isInline }: Stub): string {
-  const shown = SHOWN.filter((prop) => props.has(prop));
+  const shown = SHOWN_PROPS.filter((prop) => props.has(prop));
   const fields = [...props]
     .toSorted()
     .map((prop) => `  ${/^[a-z_$][\w$]*$/iu.test(prop) ? prop : `'${prop}'`}?: unknown;`);

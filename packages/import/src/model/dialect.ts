@@ -24,7 +24,7 @@ export interface Dialect {
   /** Path prefixes that stand for folders of the source: `{ '@site/': 'website/' }`. */
   aliases?: Readonly<Record<string, string>>;
   /** What relative links without an extension are resolved against: the file, or the URL with a trailing slash. */
-  linksFrom: 'file' | 'address';
+  linksFrom: 'file' | 'url';
   /** Whether the text contains formulas between dollar signs. */
   hasMath?: boolean;
   /** Whether the text contains markdown components (`::name`) as in Recto. */

@@ -142,7 +142,7 @@ function call(node: Of<'CallExpression'>, scope: Scope, depth: number): Value {
   if (callee.type !== 'Identifier') return UNKNOWN;
   const found = scope.lookup(callee.name);
   if (found && 'node' in found) {
-    const result = returned(found.node);
+    const result = returnedExpression(found.node);
     if (result) return evaluate(result, found.scope, depth + 1);
   }
   const [first] = given;
@@ -154,7 +154,7 @@ function isPresent(value: Value): boolean {
 }
 
 /** Returns the expression that a function returns. */
-export function returned(node: Node): Node | undefined {
+export function returnedExpression(node: Node): Node | undefined {
   if (
     node.type !== 'FunctionDeclaration' &&
     node.type !== 'FunctionExpression' &&

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import type { Node } from 'oxc-parser';
 import { posix } from 'node:path';
 import { parseData } from './parse-data.ts';
-import { UNKNOWN, evaluate, returned } from './evaluate.ts';
+import { UNKNOWN, evaluate, returnedExpression } from './evaluate.ts';
 import type { Scope, Value } from './evaluate.ts';
 import type { Source } from './source.ts';
 
@@ -28,7 +28,7 @@ function readExport(source: Source, file: string, name: string, seen: ReadonlySe
   });
   const node = exported(program.body, name);
   if (!node) return UNKNOWN;
-  const result = returned(node);
+  const result = returnedExpression(node);
   return evaluate(result ?? node, result ? withLocals(node, scope) : scope);
 }
 

@@ -8,7 +8,7 @@ const TITLES: readonly (readonly [Outcome, string, string])[] = [
 ];
 
 /** Details of an import for its report. */
-export interface ReportFacts {
+export interface ReportDetails {
   /** Title of the tool. */
   tool: string;
   /** Number of imported pages. */
@@ -16,7 +16,7 @@ export interface ReportFacts {
 }
 
 /** Renders the report as markdown. */
-export function renderReport(entries: readonly ReportEntry[], { tool, pages }: ReportFacts): string {
+export function renderReport(entries: readonly ReportEntry[], { tool, pages }: ReportDetails): string {
   const sorted = sortEntries(entries);
   const sections = TITLES.flatMap(([outcome, title, about]) => {
     const own = sorted.filter((entry) => entry.outcome === outcome);
@@ -41,7 +41,7 @@ function renderEntry({ line, message }: ReportEntry): string {
 }
 
 /** Renders a summary of a few lines for the terminal. */
-export function renderSummary(entries: readonly ReportEntry[], { tool, pages }: ReportFacts): string[] {
+export function renderSummary(entries: readonly ReportEntry[], { tool, pages }: ReportDetails): string[] {
   const counts = TITLES.map(([outcome]) => entries.filter((entry) => entry.outcome === outcome).length);
   const [dropped, kept, changed] = counts as [number, number, number];
   return [

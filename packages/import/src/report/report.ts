@@ -22,7 +22,7 @@ export interface Report {
   /** Entries so far, in the order they were added. */
   entries: readonly ReportEntry[];
   /** Adds an entry. */
-  add: (outcome: Outcome, code: string, message: string, place: { file: string; line?: number | undefined }) => void;
+  add: (outcome: Outcome, code: string, message: string, location: { file: string; line?: number | undefined }) => void;
 }
 
 /** Creates an empty report. */

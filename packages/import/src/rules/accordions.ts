@@ -1,4 +1,4 @@
-import { block, given, textProp } from '../convert/components.ts';
+import { block, definedProps, textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 
 /** Converts a group of accordions. */
@@ -7,5 +7,9 @@ export const accordions: ComponentRule = (element) => block('accordion', {}, ele
 /** Converts one accordion. */
 export const accordion: ComponentRule = (element) => {
   const label = textProp(element.props['title']) ?? textProp(element.props['label']) ?? element.name;
-  return block('accordion-item', given({ label, open: element.props['defaultOpen'] === true }), element.content());
+  return block(
+    'accordion-item',
+    definedProps({ label, open: element.props['defaultOpen'] === true }),
+    element.content(),
+  );
 };

@@ -5,7 +5,7 @@ import type { ComponentRule } from '../convert/components.ts';
 export const unwrap: ComponentRule = (element) => element.content();
 
 /** Removes an element, for example because Recto shows the same on every page. */
-export function leaveOut(reason: string): ComponentRule {
+export function removeElement(reason: string): ComponentRule {
   return ({ name }, context) => {
     context.note('changed', 'component/left-out', `<${name}> was removed: ${reason}`);
     return '';

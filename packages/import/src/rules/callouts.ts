@@ -1,4 +1,4 @@
-import { block, given, textProp } from '../convert/components.ts';
+import { block, definedProps, textProp } from '../convert/components.ts';
 import type { ComponentRule } from '../convert/components.ts';
 
 /** Kinds of callouts by the names that tools use for them. */
@@ -25,4 +25,8 @@ export function calloutKind(name: unknown, fallback = 'note'): string {
 
 /** Converts `<Callout type="warn" title="First">`. */
 export const callout: ComponentRule = (element) =>
-  block(calloutKind(element.props['type']), given({ title: textProp(element.props['title']) }), element.content());
+  block(
+    calloutKind(element.props['type']),
+    definedProps({ title: textProp(element.props['title']) }),
+    element.content(),
+  );

@@ -1,4 +1,4 @@
-import { block, given, textProp } from '../convert/components.ts';
+import { block, definedProps, textProp } from '../convert/components.ts';
 import type { ComponentRule, Element, RuleContext } from '../convert/components.ts';
 
 /** Converts a card with a title, a link and a text. */
@@ -7,15 +7,15 @@ export const card: ComponentRule = (element, context) => {
   const description = textProp(element.props['description']) ?? '';
   const text = [description, element.content()].filter((part) => part !== '').join('\n\n');
   if (title === undefined) return text;
-  return block('card', given({ title, icon: iconOf(element.props['icon']), to: addressOf(element, context) }), text);
+  return block('card', definedProps({ title, icon: iconOf(element.props['icon']), to: urlOf(element, context) }), text);
 };
 
 /** Converts a group of cards. */
 export const cards: ComponentRule = (element) => block('card-group', {}, element.content());
 
-function addressOf({ props }: Element, context: RuleContext): string | undefined {
-  const address = textProp(props['href']) ?? textProp(props['to']) ?? textProp(props['link']);
-  return address === undefined ? undefined : context.link(address);
+function urlOf({ props }: Element, context: RuleContext): string | undefined {
+  const url = textProp(props['href']) ?? textProp(props['to']) ?? textProp(props['link']);
+  return url === undefined ? undefined : context.link(url);
 }
 
 /** Icon names without a prefix are usually Lucide icons. Others are left out. */
@@ -28,7 +28,7 @@ function iconOf(icon: unknown): string | undefined {
 
 /** Converts a button that is a link. */
 export const linkButton: ComponentRule = (element, context) => {
-  const address = textProp(element.props['href']) ?? textProp(element.props['to']);
+  const url = textProp(element.props['href']) ?? textProp(element.props['to']);
   const text = element.content().trim();
-  return address === undefined ? text : `[${text}](${context.link(address)})`;
+  return url === undefined ? text : `[${text}](${context.link(url)})`;
 };

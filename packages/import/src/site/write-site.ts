@@ -5,7 +5,7 @@ import { ImportError } from '../errors.ts';
 import type { SiteFiles } from './build-site.ts';
 
 /** Files that installation, builds and version control add to a site. */
-const NOT_OURS = new Set([
+const GENERATED_ENTRIES = new Set([
   '.git',
   '.DS_Store',
   '.output',
@@ -76,7 +76,7 @@ function earlierFiles(target: string): Hashes {
 
 function listFiles(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
-    .filter(({ name }) => !NOT_OURS.has(name))
+    .filter(({ name }) => !GENERATED_ENTRIES.has(name))
     .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       return entry.isDirectory() ? listFiles(folder, path) : [path];

@@ -22,11 +22,11 @@ export interface PageAbout {
    */
   trail?: readonly { name: string; path?: string }[];
   /** Details of the product, on a page of kind `software`. */
-  software?: SoftwareFacts;
+  software?: SoftwareDetails;
 }
 
 /** Details of a software product, as search engines read them. */
-interface SoftwareFacts {
+interface SoftwareDetails {
   /** Application category of schema.org: `DeveloperApplication`. */
   category: string;
   /** Operating systems that it runs on. */
@@ -68,7 +68,7 @@ export interface PageDescription extends PageAbout {
   /** Title for search results and shared links: that of `seo`, else the name. Never empty. */
   title: string;
   /** Code of the language that the text is written in. */
-  text: string;
+  textLocale: string;
   /** Codes of all languages that the page is translated into. */
   languages: readonly string[];
   /** The image for shared links. */

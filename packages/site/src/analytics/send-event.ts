@@ -49,15 +49,15 @@ export function buildEvent(
 
 /** Sends an event. The request continues when the visitor leaves the page; as plain text it needs no CORS preflight. */
 export function sendEvent(event: AnalyticsEvent, { host }: Analytics): void {
-  const address = `${host.replace(/\/+$/u, '')}/api/event`;
+  const url = `${host.replace(/\/+$/u, '')}/api/event`;
   const body = JSON.stringify(event);
   if (!('keepalive' in Request.prototype)) {
-    navigator.sendBeacon(address, new Blob([body], { type: 'text/plain' }));
+    navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }));
     return;
   }
   const headers = { 'content-type': 'text/plain' };
   // The response is ignored, and no cookies are sent.
-  fetch(address, { method: 'POST', headers, body, keepalive: true, mode: 'no-cors', credentials: 'omit' }).catch(
+  fetch(url, { method: 'POST', headers, body, keepalive: true, mode: 'no-cors', credentials: 'omit' }).catch(
     () => undefined,
   );
 }

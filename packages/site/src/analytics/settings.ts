@@ -12,10 +12,10 @@ export function isSkipped(
   { ignoredHosts = [ANALYTICS_IGNORED_HOST] }: Analytics,
   { protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>,
 ): boolean {
-  return protocol === 'file:' || ignoredHosts.includes(hostname) || isUnwanted();
+  return protocol === 'file:' || ignoredHosts.includes(hostname) || hasOptedOut();
 }
 
-function isUnwanted(): boolean {
+function hasOptedOut(): boolean {
   try {
     return localStorage.getItem(ANALYTICS_IGNORE_KEY) === 'true';
   } catch {

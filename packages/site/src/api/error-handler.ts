@@ -6,10 +6,10 @@ import { startSite } from './start-site.ts';
 export default defineErrorHandler(async (error, event) => {
   try {
     const site = runningSite() ?? (await startSite());
-    return await site.answerError(event.req, error);
+    return await site.respondToError(event.req, error);
   } catch (failure) {
     if (!import.meta.env.DEV) throw failure;
-    const { answerFailure } = await import('../server/dev/report-errors.ts');
-    return answerFailure(event.req, failure);
+    const { respondWithLoadError } = await import('../server/dev/report-errors.ts');
+    return respondWithLoadError(event.req, failure);
   }
 });

@@ -23,16 +23,16 @@ export interface ThrownError {
 }
 
 /** A page in the cache, which the server entry can send without calling a handler. */
-export interface KeptPage {
+export interface CachedPage {
   /** ETag of the page. */
   tag: string;
   /** Body of the page in an encoding, `identity` for none; `undefined` if there is no copy in it yet. */
   bodyIn: (encoding: string) => Uint8Array | undefined;
   /** Responses sent with this page, by the request headers that they depend on. */
-  variants: Map<string, SentAnswer>;
+  variants: Map<string, SentResponse>;
 }
 
-interface SentAnswer {
+interface SentResponse {
   status: number;
   /** Header names and values, alternating. */
   headers: string[];
@@ -43,18 +43,18 @@ interface SentAnswer {
  * Responds with a public file that was published after the app was built; `null` if the file was deleted, `undefined`
  * for any other path.
  */
-export type AnswerPublicFile = (request: Request, path: string) => Promise<Response | undefined> | null | undefined;
+export type ServePublicFile = (request: Request, path: string) => Promise<Response | undefined> | null | undefined;
 
 /** The interface of the site for API routes and the server entry of the same process. */
 export interface RunningSite {
   /** The content; missing until the database is open. */
   content?: Content<SiteContent['collections']>;
   /** Returns a page from the page cache by its key. */
-  findPage?: ((key: string) => KeptPage | undefined) | undefined;
+  findPage?: ((key: string) => CachedPage | undefined) | undefined;
   /** Responds with a public file that was published after the app was built. */
-  answerPublic?: AnswerPublicFile | undefined;
+  servePublicFile?: ServePublicFile | undefined;
   /** Responds to an error of an API route; `undefined` if Nitro shows the error to the developer. */
-  answerError: (request: Request, error: ThrownError) => Promise<Response | undefined>;
+  respondToError: (request: Request, error: ThrownError) => Promise<Response | undefined>;
 }
 
 /** A global symbol, because pages and API routes are separate bundles and share no modules. */
@@ -62,11 +62,11 @@ const KEY = Symbol.for('recto.running-site');
 const shared = globalThis as { [KEY]?: RunningSite };
 
 /** Registers the site for the API routes of this process. A development server does so again after every change. */
-export function shareSite(site: RunningSite): void {
+export function registerSite(site: RunningSite): void {
   shared[KEY] = site;
 }
 
-/** Returns the site that `shareSite` registered; `undefined` before that. */
+/** Returns the site that `registerSite` registered; `undefined` before that. */
 export function runningSite(): RunningSite | undefined {
   return shared[KEY];
 }

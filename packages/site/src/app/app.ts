@@ -34,7 +34,7 @@ export interface RouteMeta {
 }
 
 /** Runs before a page, on the server and in the browser. */
-export type Middleware = (context: MiddlewareContext) => MiddlewareAnswer | Promise<MiddlewareAnswer>;
+export type Middleware = (context: MiddlewareContext) => MiddlewareResult | Promise<MiddlewareResult>;
 
 /** The request that a middleware decides on. */
 export interface MiddlewareContext {
@@ -47,7 +47,7 @@ export interface MiddlewareContext {
 }
 
 /** `undefined` to continue, a redirect (a target as in a rule), or `false` to respond with 404. */
-export type MiddlewareAnswer = { redirect: string } | false | undefined;
+export type MiddlewareResult = { redirect: string } | false | undefined;
 
 /** A rule for the paths of a pattern, without the language: `/guide/writing/csv`, `/examples/**`. */
 export interface RouteRule {
@@ -110,7 +110,7 @@ export interface ClientComponentProps {
 }
 
 /** Interface texts of one language, by key. */
-export type Words = Record<string, string>;
+export type Messages = Record<string, string>;
 
 /** Everything that both server and browser need to render a site. */
 export interface App {
@@ -125,7 +125,7 @@ export interface App {
   /** Interactive components for markdown, by name. */
   components: Record<string, ClientComponent>;
   /** Loaders of the interface texts, by language. */
-  words: Record<string, () => Promise<Words>>;
+  messages: Record<string, () => Promise<Messages>>;
   /** Components that replace parts of the shell. */
   slots: SlotComponents;
   /** Client parts of features, called once React runs. */

@@ -5,8 +5,8 @@ import type { SlotComponents } from '../shell/slots.ts';
 import type { App, ClientComponent, LayoutProps, Route, RouteMeta, ScreenPropsOf } from './app.ts';
 import { BASE } from './base-path.ts';
 import type { Guards } from './create-guards.ts';
-import { mergeWords } from './merge-words.ts';
-import type { WordLoaders } from './merge-words.ts';
+import { mergeMessages } from './merge-messages.ts';
+import type { MessageLoaders } from './merge-messages.ts';
 import type { Site } from './site.ts';
 
 type Load<T> = () => Promise<{ default: T }>;
@@ -24,7 +24,7 @@ export interface AppParts {
   /** Interactive components inside of static ones, by file and name of the export. */
   nested: Record<string, () => Promise<Record<string, ComponentType<Record<string, unknown>>>>>;
   /** Loaders of the interface texts, by language. */
-  words: WordLoaders;
+  messages: MessageLoaders;
   /** The logo before the site's name. */
   logo?: ComponentType;
   /** The banner above the header of every page. */
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): App {
       ...mapValues(parts.components, toClientComponent),
       ...mapValues(parts.nested, toNestedComponent),
     },
-    words: mapValues(parts.words, mergeWords),
+    messages: mapValues(parts.messages, mergeMessages),
     slots,
     clients: parts.clients,
     hasSearch,

@@ -47,7 +47,7 @@ export function Body({ nodes }: { nodes: readonly BodyNode<Prose>[] }): ReactNod
 }
 
 function Node({ node }: { node: BodyNode<Prose> }): ReactNode {
-  if (isComponentNode(node)) return <Live node={node} />;
+  if (isComponentNode(node)) return <InteractiveComponent node={node} />;
   if (isElementNode(node)) return <Element node={node} />;
   return <Html prose={node} />;
 }
@@ -63,7 +63,7 @@ function Html({ prose }: { prose: Prose }): ReactNode {
   });
 }
 
-function Live({ node }: { node: ComponentNode<Prose> }): ReactNode {
+function InteractiveComponent({ node }: { node: ComponentNode<Prose> }): ReactNode {
   const component = use(ComponentsContext).get(node.component);
   // Only the server tracks failing components, so this code is not in the browser bundle.
   const isTracked = import.meta.env.SSR && use(OpenComponentsContext) !== null;
@@ -116,13 +116,13 @@ function FailedOnServer({ node, live, fallback }: FailedOnServerProps): ReactNod
   );
   return (
     <Suspense fallback={shown}>
-      <NotOnServer />
+      <ThrowOnServer />
     </Suspense>
   );
 }
 
 /** Throws on purpose: React leaves a component that throws inside `Suspense` to the browser. */
-function NotOnServer(): ReactNode {
+function ThrowOnServer(): ReactNode {
   throw new Error('This component could not be rendered on the server.');
 }
 
@@ -137,7 +137,7 @@ function Element({ node }: { node: ElementNode<Prose> }): ReactNode {
   );
 }
 
-interface LiveProps {
+interface InteractiveProps {
   children?: ReactNode;
 }
 
@@ -145,7 +145,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       /** Wraps a part that needs React: events on it are stored until React is loaded. */
-      'recto-live': LiveProps;
+      'recto-live': InteractiveProps;
     }
   }
 }

@@ -62,7 +62,7 @@ async function outputsOf(nodes: readonly TreeNode[]): Promise<Record<string, str
       </ComponentsContext>,
     ),
     markdown: renderMarkdown(tree),
-    feed: renderPlainHtml(tree, { at: (address) => address }),
+    feed: renderPlainHtml(tree, { resolveUrl: (address) => address }),
     search: buildSearchSections([page])
       .map(({ title, content }) => `${title} ${content}`)
       .join('\n'),

@@ -6,7 +6,7 @@ export interface Failure {
   /** Message of the error. */
   message: string;
   /** File, line and column, if known. */
-  place?: string | undefined;
+  position?: string | undefined;
 }
 
 /** In development, on the server: errors of components that failed, by their nodes. */
@@ -21,13 +21,13 @@ interface FailedComponentProps {
 }
 
 /** Renders the message that replaces a failing markdown component, in development. */
-export function FailedComponent({ name, failure: { message, place }, children }: FailedComponentProps): ReactNode {
+export function FailedComponent({ name, failure: { message, position }, children }: FailedComponentProps): ReactNode {
   return (
     <>
       <recto-failed>
         <strong>::{name} fails</strong>
         {message}
-        {place === undefined ? null : <code>{place}</code>}
+        {position === undefined ? null : <code>{position}</code>}
       </recto-failed>
       {children}
     </>

@@ -1,7 +1,7 @@
 import { CALLOUTS, calloutHtml, childrenOf, isElement } from '@recto/content';
-import type { ProseWord, RenderMap, TreeNode } from '@recto/content';
+import type { ProseMessage, RenderMap, TreeNode } from '@recto/content';
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/addresses.ts';
+import { withBase } from '../app/urls.ts';
 
 /** Whether a tree contains an element of this name, at any depth. */
 function contains(nodes: readonly TreeNode[], name: string): boolean {
@@ -24,7 +24,7 @@ const heading =
   };
 
 /** Markdown elements that are rendered with additional HTML. */
-export const markdownElements = (word: ProseWord): RenderMap['server'] => ({
+export const markdownElements = (message: ProseMessage): RenderMap['server'] => ({
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
@@ -35,7 +35,7 @@ export const markdownElements = (word: ProseWord): RenderMap['server'] => ({
     if (!picture || others.length > 0 || !isElement(picture) || picture[0] !== 'img')
       return [['p', props, ...children]];
     const { src } = picture[1];
-    const href = typeof src === 'string' ? placeBelow(src, BASE) : undefined;
+    const href = typeof src === 'string' ? withBase(src, BASE) : undefined;
     return [['p', { ...props, class: 'picture' }, ['a', { href, class: 'zoom' }, picture]]];
   },
 
@@ -52,6 +52,6 @@ export const markdownElements = (word: ProseWord): RenderMap['server'] => ({
   /** A quotation, or a callout if it is marked as one: `> [!NOTE]`. */
   blockquote({ as, ...props }, children) {
     const kind = CALLOUTS.find((candidate) => candidate === as);
-    return kind ? calloutHtml(kind, undefined, children, word) : [['blockquote', props, ...children]];
+    return kind ? calloutHtml(kind, undefined, children, message) : [['blockquote', props, ...children]];
   },
 });

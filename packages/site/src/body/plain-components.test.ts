@@ -1,14 +1,14 @@
 import { compileBody } from '@recto/content';
 import type { BodyNode, TreeNode } from '@recto/content';
 import { describe, expect, test } from 'vitest';
-import type { Words } from '../app/app.ts';
+import type { Messages } from '../app/app.ts';
 import { plainComponents } from './plain-components.ts';
 
-const compile = (node: TreeNode, words?: Words): BodyNode[] =>
-  compileBody([node], { client: {}, server: plainComponents(words) });
+const compile = (node: TreeNode, messages?: Messages): BodyNode[] =>
+  compileBody([node], { client: {}, server: plainComponents(messages) });
 
-const note = (words: string): string =>
-  `<div class="callout callout-note" role="note"><p class="callout-title">Note</p>${words}</div>`;
+const note = (html: string): string =>
+  `<div class="callout callout-note" role="note"><p class="callout-title">Note</p>${html}</div>`;
 
 describe('callouts', () => {
   test.for<[string, TreeNode, string]>([

@@ -8,10 +8,10 @@ import { reportMountFailure } from '../errors/mount-failure.ts';
 import { startBannerButton } from './banner-button.ts';
 import { startColorModeControls } from './color-mode-controls.ts';
 import { watchFailedImages } from './failed-images.ts';
-import { fetchFiles, fetchFilesAhead } from './fetch-files.ts';
-import { holdEvents } from './hold.ts';
+import { fetchFiles, prefetchFiles } from './fetch-files.ts';
+import { storeEvents } from './store-events.ts';
 import { watchIntent } from './intent.ts';
-import { keepScroll } from './keep-scroll.ts';
+import { restoreScroll } from './restore-scroll.ts';
 import { watchLanguageChoice } from './language-choice.ts';
 import { startSearch } from './search.ts';
 import { startInView } from './start-in-view.ts';
@@ -25,10 +25,10 @@ let starting: Promise<void> | undefined;
 const { files, search, visits } = document.querySelector<HTMLElement>('head > script[data-files]')?.dataset ?? {};
 
 function start(): void {
-  starting ??= bringToLife();
+  starting ??= loadRuntime();
 }
 
-async function bringToLife(): Promise<void> {
+async function loadRuntime(): Promise<void> {
   try {
     // Request the page's own code together with the runtime, which would request it only after it has loaded.
     fetchFiles(document, files);
@@ -37,7 +37,7 @@ async function bringToLife(): Promise<void> {
     mount(held.release);
   } catch (error) {
     if (chunkErrors.has(error)) {
-      await tryAgainLater(error);
+      await retryOnNextIntent(error);
       return;
     }
     // React will not handle the stored events.
@@ -48,23 +48,23 @@ async function bringToLife(): Promise<void> {
 }
 
 /** Resets the start after a network error, so that the next sign of intent tries again. */
-async function tryAgainLater(error: unknown): Promise<void> {
+async function retryOnNextIntent(error: unknown): Promise<void> {
   starting = undefined;
   await reportMissing('runtime', error);
 }
 
 async function reportMissing(part: string, error: unknown): Promise<void> {
-  chunkErrors.settle(error);
+  chunkErrors.markHandled(error);
   console.warn(`Recto could not load its ${part}.`, error);
   // If another build is served now, the files of this one are gone: reload.
   await reloadPage(({ id }) => id !== document.getElementById('app')?.dataset['build']);
 }
 
 const chunkErrors = watchChunkErrors(globalThis, () => void reloadPage());
-// Registered before `holdEvents`, which stops the propagation of stored events.
+// Registered before `storeEvents`, which stops the propagation of stored events.
 watchIntent(document, {
   onPresence() {
-    fetchFilesAhead(document, files);
+    prefetchFiles(document, files);
   },
   onIntent(target) {
     start();
@@ -76,13 +76,13 @@ watchIntent(document, {
     onError: (error) => void reportMissing('search', error),
   }),
 });
-const held = holdEvents(document);
+const held = storeEvents(document);
 startTabs(document);
 startCopyButtons(document);
 startColorModeControls(document);
 startBannerButton(document);
 watchLanguageChoice(document);
-keepScroll(document);
+restoreScroll(document);
 watchFailedImages(document);
 startInView(document, start);
 // From then on the style sheet also lays out the closed menu of small screens, so that it opens immediately.

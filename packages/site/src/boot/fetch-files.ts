@@ -1,6 +1,6 @@
-import { mayFetchAhead, readConnection } from '../prefetch/connection.ts';
+import { mayPrefetch, readConnection } from '../prefetch/connection.ts';
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /**
  * Loads files into the browser's cache, in parallel and without running them. Each is requested once. Every script is
@@ -9,8 +9,8 @@ const asked = new Set<string>();
  */
 export function fetchFiles(document: Document, files = ''): void {
   for (const href of files.split(' ')) {
-    if (href === '' || asked.has(href)) continue;
-    asked.add(href);
+    if (href === '' || requested.has(href)) continue;
+    requested.add(href);
     const isStyle = href.endsWith('.css');
     // The same mode and credentials as the import, or the browser would fetch the file twice.
     const kind = isStyle ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
@@ -23,6 +23,6 @@ export function fetchFiles(document: Document, files = ''): void {
 }
 
 /** Prefetches files, if the connection is fast enough. */
-export function fetchFilesAhead(document: Document, files?: string): void {
-  if (mayFetchAhead(readConnection())) fetchFiles(document, files);
+export function prefetchFiles(document: Document, files?: string): void {
+  if (mayPrefetch(readConnection())) fetchFiles(document, files);
 }

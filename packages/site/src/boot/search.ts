@@ -1,7 +1,7 @@
 import { FOUND_KEY } from '../constants.ts';
 import { loadPalette } from '../palette/load-palette.ts';
 import { startSearchDialog } from '../palette/search-dialog.ts';
-import { mayFetchAhead, readConnection } from '../prefetch/connection.ts';
+import { mayPrefetch, readConnection } from '../prefetch/connection.ts';
 import { fetchFiles } from './fetch-files.ts';
 
 interface SearchOptions {
@@ -28,16 +28,16 @@ export function startSearch(document: Document, { files, onError }: SearchOption
       });
   });
   // The visitor comes from a search result, so these files are already loaded.
-  if (isFound()) loadPalette().then(({ markFound }) => markFound(), onError);
+  if (hasSearchResult()) loadPalette().then(({ markFound }) => markFound(), onError);
   return () => {
-    if (isPrepared || !mayFetchAhead(readConnection())) return;
+    if (isPrepared || !mayPrefetch(readConnection())) return;
     isPrepared = true;
     fetchFiles(document, files);
-    loadPalette().then(({ warmPalette }) => warmPalette(), onError);
+    loadPalette().then(({ preloadPalette }) => preloadPalette(), onError);
   };
 }
 
-function isFound(): boolean {
+function hasSearchResult(): boolean {
   try {
     return sessionStorage.getItem(FOUND_KEY) !== null;
   } catch {

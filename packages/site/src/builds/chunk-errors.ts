@@ -3,33 +3,33 @@ export interface ChunkErrors {
   /** Whether an error is that of a file that could not be loaded. */
   has: (error: unknown) => boolean;
   /** Marks an error as handled, so that it is not reported as unhandled. */
-  settle: (error: unknown) => void;
+  markHandled: (error: unknown) => void;
 }
 
 /**
  * Messages of browsers, and of Vite for styles, about a file that cannot be loaded. A module that throws has another
  * message.
  */
-const UNLOADED = /dynamically imported module|module script failed|preload CSS/iu;
+const LOAD_ERROR = /dynamically imported module|module script failed|preload CSS/iu;
 
 /**
- * Records the modules and styles that cannot be loaded, for which Vite dispatches events on the window. `onOpen` is
+ * Records the modules and styles that cannot be loaded, for which Vite dispatches events on the window. `onUnhandled` is
  * called for those that are not settled by the time their promises are rejected.
  */
-export function watchChunkErrors(window: EventTarget, onOpen: (error: unknown) => void): ChunkErrors {
+export function watchChunkErrors(window: EventTarget, onUnhandled: (error: unknown) => void): ChunkErrors {
   const known = new WeakSet();
   const settled = new WeakSet();
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: Error };
-    if (!UNLOADED.test(payload.message)) return;
+    if (!LOAD_ERROR.test(payload.message)) return;
     known.add(payload);
     setTimeout(() => {
-      if (!settled.has(payload)) onOpen(payload);
+      if (!settled.has(payload)) onUnhandled(payload);
     });
   });
   return {
     has: (error) => error instanceof Error && known.has(error),
-    settle(error) {
+    markHandled(error) {
       if (error instanceof Error) settled.add(error);
     },
   };

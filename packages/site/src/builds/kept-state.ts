@@ -19,7 +19,7 @@ export interface KeptState {
 
 /** Creates the state, with the values that were saved before a reload. They are removed from the storage. */
 export function createKeptState(storage: () => Storage): KeptState {
-  const values = new Map(Object.entries(take(storage)));
+  const values = new Map(Object.entries(takeSavedValues(storage)));
   const store = createStore(values);
   return {
     wasRestored: values.size > 0,
@@ -40,7 +40,7 @@ export function createKeptState(storage: () => Storage): KeptState {
   };
 }
 
-function take(storage: () => Storage): Record<string, unknown> {
+function takeSavedValues(storage: () => Storage): Record<string, unknown> {
   try {
     const text = storage().getItem(KEPT_STATE_KEY);
     if (text === null) return {};

@@ -1,5 +1,5 @@
 import type { App, RouteRule } from '../app/app.ts';
-import type { Build } from './latest.ts';
+import type { Build } from './latest-build.ts';
 
 /** Manifest of a build: its rules, and the pages that are files. */
 export interface BuildManifest extends Build {
@@ -21,8 +21,8 @@ export function buildManifest(
   prerendered: readonly string[],
 ): BuildManifest {
   const matcher = Object.entries(rules).flatMap(([pattern, rule]) => {
-    const told = Object.entries(rule).filter(([kind]) => (KINDS as readonly string[]).includes(kind));
-    return told.length === 0 ? [] : [[pattern, Object.fromEntries(told)] as const];
+    const listed = Object.entries(rule).filter(([kind]) => (KINDS as readonly string[]).includes(kind));
+    return listed.length === 0 ? [] : [[pattern, Object.fromEntries(listed)] as const];
   });
   return { ...build, matcher: Object.fromEntries(matcher), prerendered };
 }

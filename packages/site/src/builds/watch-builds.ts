@@ -1,6 +1,6 @@
 import { BASE } from '../app/base-path.ts';
 import { BUILD_POLL_MS } from '../constants.ts';
-import { fetchLatest, manifestAddress } from './latest.ts';
+import { fetchLatest, manifestPath } from './latest-build.ts';
 
 /** Options of `watchBuilds`. */
 export interface WatchBuildsOptions {
@@ -15,7 +15,7 @@ export interface WatchBuildsOptions {
 /** Checks, now and every hour, whether the build of the open page is still served. */
 export async function watchBuilds({ id, mayFetchManifest, onOutdated }: WatchBuildsOptions): Promise<void> {
   if (mayFetchManifest) {
-    const isOver = await isGone(id).catch((error: unknown) => {
+    const isOver = await isReplaced(id).catch((error: unknown) => {
       console.error('Error fetching app manifest', error);
       return false;
     });
@@ -37,13 +37,13 @@ async function isOutdated(id: string): Promise<boolean> {
   const latest = await fetchLatest();
   if (latest !== undefined && latest.id !== id) return true;
   // A network error does not mean that there is a new build.
-  return await isGone(id).catch(() => false);
+  return await isReplaced(id).catch(() => false);
 }
 
 /** Whether the manifest of a build is no longer served, because another build has replaced it. */
-async function isGone(id: string): Promise<boolean> {
+async function isReplaced(id: string): Promise<boolean> {
   // The browser's cached copy never expires, so it must be revalidated.
-  const response = await fetch(BASE + manifestAddress(id), { cache: 'no-cache' });
+  const response = await fetch(BASE + manifestPath(id), { cache: 'no-cache' });
   if (response.status === 404 || response.status === 403) return true;
   if (!response.ok) throw new Error(`${response.url} responded with status ${response.status}.`);
   return false;

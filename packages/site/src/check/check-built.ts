@@ -6,19 +6,19 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { checkSite } from './check-site.ts';
 import type { SiteReport } from './check-site.ts';
-import { openAddress } from './open-address.ts';
+import { openUrl } from './open-url.ts';
 import { openFolder } from './open-folder.ts';
 
 /** Checks a built site, in a folder or at a URL. */
 export async function checkBuilt(given: string, terminal: Terminal): Promise<SiteReport> {
   const folder = resolve(terminal.folder, given);
-  if (!isAddress(given) && !existsSync(folder)) {
+  if (!isUrl(given) && !existsSync(folder)) {
     throw misuse(
       `There is no folder "${given}".`,
       'Pass the folder of a static build, or the URL of a site: http://localhost:3000.',
     );
   }
-  const source = isAddress(given) ? openAddress(given) : openFolder(folder, terminal.folder);
+  const source = isUrl(given) ? openUrl(given) : openFolder(folder, terminal.folder);
   const progress = createProgress(terminal, 'Checking');
   try {
     const report = await checkSite(source, (done, total) => {
@@ -31,7 +31,7 @@ export async function checkBuilt(given: string, terminal: Terminal): Promise<Sit
   }
 }
 
-function isAddress(given: string): boolean {
+function isUrl(given: string): boolean {
   return /^https?:\/\//u.test(given);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME, pageOf, said, siteOf } from '../../fixtures/check/site-of.ts';
+import { HOME, pageOf, renderErrors, siteOf } from '../../fixtures/check/site-of.ts';
 import { checkFeeds } from './check-feeds.ts';
 
 const RSS = `<?xml version="1.0"?>
@@ -29,18 +29,18 @@ const JSON_FEED = JSON.stringify({
 });
 
 /** Errors of a feed that the page of a blog links to. */
-async function feedFaults(feed: string | undefined, type = 'application/rss+xml'): Promise<string[]> {
+async function feedErrors(feed: string | undefined, type = 'application/rss+xml'): Promise<string[]> {
   const head = `<link rel="alternate" type="${type}" href="${HOME}/feed">`;
   const pages = { '/blog': pageOf('/blog', { head }), '/one': pageOf('/one', { head }) };
-  return said(await checkFeeds(await siteOf({ ...pages, ...(feed !== undefined && { '/feed': feed }) })));
+  return renderErrors(await checkFeeds(await siteOf({ ...pages, ...(feed !== undefined && { '/feed': feed }) })));
 }
 
 test.for([RSS, ATOM, JSON_FEED])('accepts a valid feed: %.20s', async (feed) => {
-  expect(await feedFaults(feed)).toEqual([]);
+  expect(await feedErrors(feed)).toEqual([]);
 });
 
 test('reports a feed that does not exist', async () => {
-  expect(await feedFaults(undefined)).toEqual(['/one The feed "/feed" does not exist.']);
+  expect(await feedErrors(undefined)).toEqual(['/one The feed "/feed" does not exist.']);
 });
 
 const TIME = 'Mon, 16 Nov 2026 00:00:00 +0100';
@@ -78,13 +78,13 @@ test.for([
     `/feed "date_published" of item "${HOME}/one" is not a valid date.`,
   ],
   [JSON_FEED, `"url":"${HOME}/one"`, `"url":"${HOME}/none"`, `/feed "${HOME}/none" does not exist.`],
-] as const)('%#: %s without %s', async ([feed, good, bad, fault]) => {
+] as const)('%#: %s without %s', async ([feed, good, bad, error]) => {
   const broken = feed.replace(good, bad);
   expect(broken).not.toBe(feed);
-  expect(await feedFaults(broken)).toEqual([fault]);
+  expect(await feedErrors(broken)).toEqual([error]);
 });
 
 test('requires an author of the feed or of every entry', async () => {
   const unsigned = ATOM.replace('<author><name>The team</name></author>', '');
-  expect(await feedFaults(unsigned)).toEqual(['/feed:4 <entry> has no author.', '/feed:5 <entry> has no author.']);
+  expect(await feedErrors(unsigned)).toEqual(['/feed:4 <entry> has no author.', '/feed:5 <entry> has no author.']);
 });

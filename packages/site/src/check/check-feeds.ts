@@ -3,13 +3,13 @@ import { readAtom } from './feeds/atom.ts';
 import type { FeedReport } from './feeds/feed-report.ts';
 import { readJsonFeed } from './feeds/json-feed.ts';
 import { readRss } from './feeds/rss.ts';
-import type { GatheredSite } from './gather-site.ts';
+import type { SiteContents } from './read-site.ts';
 import { readXml } from './read-xml.ts';
 
 /** Checks every feed that a page links to: it exists, follows the rules of its format, and links to existing pages. */
-export async function checkFeeds({ pages, localise, open }: GatheredSite): Promise<ContentError[]> {
+export async function checkFeeds({ pages, pathOf, open }: SiteContents): Promise<ContentError[]> {
   const named = new Map(
-    pages.flatMap(({ feeds, path, place }) => feeds.map((feed) => [localise(feed, path) ?? feed, place] as const)),
+    pages.flatMap(({ feeds, path, location }) => feeds.map((feed) => [pathOf(feed, path) ?? feed, location] as const)),
   );
   const errors: ContentError[] = [];
   for (const [path, place] of named) {
@@ -19,16 +19,16 @@ export async function checkFeeds({ pages, localise, open }: GatheredSite): Promi
       errors.push(new ContentError('feed/missing', `The feed "${path}" does not exist.`, hint, { file: place }));
       continue;
     }
-    const report = readFeed(await file.read(), file.place);
-    errors.push(...report.faults);
+    const report = readFeed(await file.read(), file.location);
+    errors.push(...report.errors);
     for (const { address, line } of report.links) {
-      const target = localise(address, path);
+      const target = pathOf(address, path);
       // Links to other sites are not checked here.
       if (target === undefined && URL.canParse(address)) continue;
       if (URL.canParse(address) && target !== undefined && (await open(target))) continue;
       const message = URL.canParse(address) ? `"${address}" does not exist.` : `The URL "${address}" is not absolute.`;
       const hint = 'Feeds are read outside of the site: use absolute URLs of existing pages.';
-      errors.push(new ContentError('feed/link', message, hint, { file: file.place, line }));
+      errors.push(new ContentError('feed/link', message, hint, { file: file.location, line }));
     }
   }
   return errors;
@@ -41,7 +41,7 @@ function readFeed(text: string, file: string): FeedReport {
     const root = readXml(text, file);
     return root.name === 'rss' ? readRss(root, file) : readAtom(root, file);
   } catch (error) {
-    if (error instanceof ContentError) return { faults: [error], links: [] };
+    if (error instanceof ContentError) return { errors: [error], links: [] };
     throw error;
   }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { HOME, pageOf, said, siteOf } from '../../fixtures/check/site-of.ts';
+import { HOME, pageOf, renderErrors, siteOf } from '../../fixtures/check/site-of.ts';
 import { checkHeads } from './check-heads.ts';
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-async function headFaults(files: Record<string, string>) {
+async function headErrors(files: Record<string, string>) {
   const { errors, warnings } = checkHeads(await siteOf({ '/good': pageOf('/good'), ...files }));
-  return { errors: said(errors), warnings: said(warnings) };
+  return { errors: renderErrors(errors), warnings: renderErrors(warnings) };
 }
 
 test('accepts a canonical URL of the page itself or of another canonical page', async () => {
   const files = { '/a': pageOf('/a'), '/b': pageOf('/b', { canonical: `${HOME}/a` }) };
-  expect(await headFaults(files)).toEqual({ errors: [], warnings: [] });
+  expect(await headErrors(files)).toEqual({ errors: [], warnings: [] });
 });
 
 test.for([
@@ -32,22 +32,22 @@ test.for([
     pageOf('/a', { canonical: `${HOME}/copy` }),
     `/a The canonical URL "${HOME}/copy" has a different canonical URL itself.`,
   ],
-] as const)('%#: %s', async ([page, fault]) => {
+] as const)('%#: %s', async ([page, error]) => {
   const files = {
     '/a': page,
     '/hidden': pageOf('/hidden', { head: NOINDEX }),
     '/copy': pageOf('/copy', { canonical: `${HOME}/good` }),
   };
-  expect(await headFaults(files)).toEqual({ errors: [fault], warnings: [] });
+  expect(await headErrors(files)).toEqual({ errors: [error], warnings: [] });
 });
 
 test('a missing description is a warning', async () => {
   const page = pageOf('/a').replace('About /a', '');
-  expect(await headFaults({ '/a': page })).toEqual({ errors: [], warnings: ['/a This page has no description.'] });
+  expect(await headErrors({ '/a': page })).toEqual({ errors: [], warnings: ['/a This page has no description.'] });
 });
 
 test('does not check pages with noindex', async () => {
-  expect(await headFaults({ '/a': NOINDEX })).toEqual({ errors: [], warnings: [] });
+  expect(await headErrors({ '/a': NOINDEX })).toEqual({ errors: [], warnings: [] });
 });
 
 test('warns once about a site without a URL', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME, pageOf, said, siteOf } from '../../fixtures/check/site-of.ts';
+import { HOME, pageOf, renderErrors, siteOf } from '../../fixtures/check/site-of.ts';
 import { checkPageLinks } from './check-page-links.ts';
 
 test('reports each link to a missing page or file once', async () => {
@@ -7,7 +7,7 @@ test('reports each link to a missing page or file once', async () => {
     .map((href) => `<a href="${href}">x</a>`)
     .join('');
   const site = await siteOf({ '/a': pageOf('/a', { body }), '/b': pageOf('/b', { body }), '/file.png': '' });
-  expect(said(await checkPageLinks(site))).toEqual([
+  expect(renderErrors(await checkPageLinks(site))).toEqual([
     '/a A link on this page leads to "/none", which does not exist (also on 1 more).',
   ]);
 });

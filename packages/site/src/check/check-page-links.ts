@@ -1,26 +1,26 @@
 import { ContentError } from '@recto/content';
-import type { GatheredSite } from './gather-site.ts';
+import type { SiteContents } from './read-site.ts';
 
 /**
  * Reports links to pages and files of the site that do not exist, each target once, since links of the layout are on
  * every page.
  */
-export async function checkPageLinks({ pages, localise, open }: GatheredSite): Promise<ContentError[]> {
+export async function checkPageLinks({ pages, pathOf, open }: SiteContents): Promise<ContentError[]> {
   const places = new Map<string, string[]>();
-  for (const { links, path, place } of pages) {
-    const targets = new Set(links.map((link) => localise(link, path)));
+  for (const { links, path, location } of pages) {
+    const targets = new Set(links.map((link) => pathOf(link, path)));
     for (const target of targets) {
       if (target === undefined) continue;
       const named = places.get(target);
-      if (named) named.push(place);
-      else places.set(target, [place]);
+      if (named) named.push(location);
+      else places.set(target, [location]);
     }
   }
-  const faults: ContentError[] = [];
+  const errors: ContentError[] = [];
   for (const [target, [first, ...others]] of places) {
     if (await open(target)) continue;
     const more = others.length === 0 ? '' : ` (also on ${others.length} more)`;
-    faults.push(
+    errors.push(
       new ContentError(
         'link/missing',
         `A link on this page leads to "${target}", which does not exist${more}.`,
@@ -29,5 +29,5 @@ export async function checkPageLinks({ pages, localise, open }: GatheredSite): P
       ),
     );
   }
-  return faults;
+  return errors;
 }

@@ -1,5 +1,5 @@
 import type { ContentError } from '@recto/content';
-import { externalAddress } from '@recto/content/cli';
+import { externalUrl } from '@recto/content/cli';
 import type { External } from '@recto/content/cli';
 import { checkAlternates } from './check-alternates.ts';
 import { checkFeeds } from './check-feeds.ts';
@@ -7,9 +7,9 @@ import { checkHeads } from './check-heads.ts';
 import { checkLlms } from './check-llms.ts';
 import { checkPageLinks } from './check-page-links.ts';
 import { checkSitemaps } from './check-sitemaps.ts';
-import { checkTwins } from './check-twins.ts';
-import { gatherSite } from './gather-site.ts';
-import type { GatheredSite } from './gather-site.ts';
+import { checkMarkdownVersions } from './check-markdown-versions.ts';
+import { readSite } from './read-site.ts';
+import type { SiteContents } from './read-site.ts';
 import type { SiteSource } from './site-page.ts';
 
 /** The result of `checkSite`. */
@@ -29,10 +29,10 @@ export async function checkSite(
   source: SiteSource,
   onProgress?: (done: number, total: number) => void,
 ): Promise<SiteReport> {
-  const site = await gatherSite(source, onProgress);
+  const site = await readSite(source, onProgress);
   const heads = checkHeads(site);
   const sitemaps = await checkSitemaps(site);
-  const twins = await checkTwins(site, onProgress);
+  const markdown = await checkMarkdownVersions(site, onProgress);
   return {
     errors: [
       ...heads.errors,
@@ -40,23 +40,23 @@ export async function checkSite(
       ...(await checkPageLinks(site)),
       ...sitemaps.errors,
       ...(await checkFeeds(site)),
-      ...twins.errors,
+      ...markdown.errors,
       ...(await checkLlms(site)),
     ],
-    warnings: [...heads.warnings, ...sitemaps.warnings, ...twins.warnings],
+    warnings: [...heads.warnings, ...sitemaps.warnings, ...markdown.warnings],
     pages: site.pages.length,
     externals: findExternals(site),
   };
 }
 
 /** Lists every URL of another site that a site links to, once, with the first page that does. */
-export function findExternals({ pages, localise }: GatheredSite): External[] {
+export function findExternals({ pages, pathOf }: SiteContents): External[] {
   const found = new Map<string, External>();
-  for (const { links, path, place } of pages) {
+  for (const { links, path, location } of pages) {
     for (const link of links) {
-      const address = externalAddress(link);
-      if (address === undefined || localise(link, path) !== undefined || found.has(address)) continue;
-      found.set(address, { address, file: place });
+      const url = externalUrl(link);
+      if (url === undefined || pathOf(link, path) !== undefined || found.has(url)) continue;
+      found.set(url, { url, file: location });
     }
   }
   return [...found.values()];

@@ -28,8 +28,8 @@ test.for([
   ['/en/b', 'site/en/b.html', true],
   ['/en/b.html', 'site/en/b.html', true],
   ['/raw/a.md', 'site/raw/a.md', false],
-] as const)('%s is %s', async ([path, place, isPage]) => {
-  expect(await open(FILES).open(path)).toMatchObject({ place, isPage });
+] as const)('%s is %s', async ([path, location, isPage]) => {
+  expect(await open(FILES).open(path)).toMatchObject({ location, isPage });
 });
 
 test.for(['/en', '/en/c', '/../secret.txt', '/en/../../secret.txt', '/raw'])('%s is not found', async (path) => {

@@ -19,7 +19,7 @@ test('reads the metadata in the head of a page', () => {
   );
   expect(page).toEqual({
     path: '/a',
-    place: 'a.html',
+    location: 'a.html',
     lang: 'pt-BR',
     titles: ['A & B'],
     descriptions: ['About.'],
@@ -29,7 +29,7 @@ test('reads the metadata in the head of a page', () => {
       { lang: 'x-default', href: '/en' },
     ],
     feeds: ['/rss.xml', '/atom.xml', '/feed.json'],
-    twins: ['/raw/a.md'],
+    markdownUrls: ['/raw/a.md'],
     links: ['/b'],
     isHidden: true,
     isPart: false,

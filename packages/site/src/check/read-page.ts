@@ -1,23 +1,23 @@
 import { Parser } from 'htmlparser2';
 import type { Alternate, SitePage } from './site-page.ts';
-import { isInline } from './words.ts';
+import { isInline } from './text-words.ts';
 
-type Lists = Record<'titles' | 'descriptions' | 'canonicals' | 'feeds' | 'twins' | 'links', string[]>;
+type Lists = Record<'titles' | 'descriptions' | 'canonicals' | 'feeds' | 'markdownUrls' | 'links', string[]>;
 type Region = 'title' | 'main' | 'prose' | 'code' | 'silent' | 'notProse';
 type Attributes = Readonly<Record<string, string>>;
 
 /** Elements whose text is not visible or is part of an image. */
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
+const INVISIBLE_TAGS = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
 /** Controls within the prose have no text of the author. */
-const NOT_PROSE = new Set(['button', 'select']);
+const CONTROL_TAGS = new Set(['button', 'select']);
 
 /** Classes of text that the engine adds: in markdown it is syntax, or missing. */
-const ASIDE = new Set(['callout-title', 'when-open', 'when-closed']);
+const ENGINE_CLASSES = new Set(['callout-title', 'when-open', 'when-closed']);
 
 /** Parses the HTML of a page, and returns what the checks need. */
-export function readPage(html: string, path: string, place: string): SitePage {
-  const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], twins: [], links: [] };
+export function readPage(html: string, path: string, location: string): SitePage {
+  const head: Lists = { titles: [], descriptions: [], canonicals: [], feeds: [], markdownUrls: [], links: [] };
   const alternates: Alternate[] = [];
   const page = {
     lang: '',
@@ -30,7 +30,7 @@ export function readPage(html: string, path: string, place: string): SitePage {
   const open: Record<Region, number> = { title: 0, main: 0, prose: 0, code: 0, silent: 0, notProse: 0 };
   const stack: Region[][] = [];
 
-  const say = (text: string): void => {
+  const addText = (text: string): void => {
     if (open.silent > 0) return;
     if (open.main > 0) page.main += text;
     if (open.prose > 0 && open.notProse === 0) page.prose += text;
@@ -40,7 +40,7 @@ export function readPage(html: string, path: string, place: string): SitePage {
     if (rels.includes('canonical')) head.canonicals.push(href);
     if (!rels.includes('alternate')) return;
     if (hreflang !== undefined) alternates.push({ lang: hreflang, href });
-    else if (type === 'text/markdown') head.twins.push(href);
+    else if (type === 'text/markdown') head.markdownUrls.push(href);
     else if (FEED.test(type)) head.feeds.push(href);
   };
   const meta = (attributes: Attributes): void => {
@@ -63,19 +63,19 @@ export function readPage(html: string, path: string, place: string): SitePage {
       if (regions.includes('title')) head.titles.push('');
       stack.push(regions);
       for (const region of regions) open[region] += 1;
-      if (open.code === 0) say(isInline(tag) ? ' ' : '\n');
+      if (open.code === 0) addText(isInline(tag) ? ' ' : '\n');
     },
     onclosetag(tag) {
-      if (open.code === 0) say(isInline(tag) ? ' ' : '\n');
+      if (open.code === 0) addText(isInline(tag) ? ' ' : '\n');
       for (const region of stack.pop() ?? []) open[region] -= 1;
     },
     ontext(text) {
       if (open.title > 0) head.titles.push(`${head.titles.pop() ?? ''}${text}`);
-      say(text);
+      addText(text);
     },
   });
   parser.end(html);
-  return { path, place, ...head, titles: head.titles.map((title) => title.trim()), alternates, ...page };
+  return { path, location, ...head, titles: head.titles.map((title) => title.trim()), alternates, ...page };
 }
 
 const FEED = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/u;
@@ -87,9 +87,9 @@ function regionsOf(tag: string, attributes: Attributes, isSilent: boolean): Regi
   if (tag === 'h1' || tag === 'recto-prose') return ['prose'];
   // Elements inside code only colour it; elsewhere they separate words.
   if (tag === 'pre') return ['code'];
-  if (SILENT.has(tag)) return ['silent'];
-  const isAside = attributes['class']?.split(' ').some((name) => ASIDE.has(name));
-  return NOT_PROSE.has(tag) || isAside === true || attributes['aria-hidden'] === 'true' ? ['notProse'] : [];
+  if (INVISIBLE_TAGS.has(tag)) return ['silent'];
+  const isAside = attributes['class']?.split(' ').some((name) => ENGINE_CLASSES.has(name));
+  return CONTROL_TAGS.has(tag) || isAside === true || attributes['aria-hidden'] === 'true' ? ['notProse'] : [];
 }
 
 /** The target of a page that only redirects: `0; url=/en`. */

@@ -49,9 +49,9 @@ test.for([
   ['<a x:b="1"/>', 'unbound namespace prefix: "x"', 1],
   ['<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>', 'it has a document type', 1],
 ] as const)('rejects %j: %s', ([xml, what, line]) => {
-  const fault = refusal(xml);
-  expect(fault.message).toContain(`This is not well-formed XML: ${what}`);
-  expect(fault.line).toBe(line);
+  const error = refusal(xml);
+  expect(error.message).toContain(`This is not well-formed XML: ${what}`);
+  expect(error.line).toBe(line);
 });
 
 function refusal(xml: string): { message: string; line: number | undefined } {

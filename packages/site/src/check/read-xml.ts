@@ -32,7 +32,7 @@ export function readXml(text: string, file: string): XmlElement {
     const hint = 'Feed readers and search engines reject the whole file. Fix the code that writes it.';
     throw new ContentError('xml/malformed', `This is not well-formed XML: ${what}.`, hint, { file, line });
   };
-  const say = (said: string): void => {
+  const addText = (said: string): void => {
     // Text is added to all elements around it.
     for (const element of stack) element.text += said;
   };
@@ -45,8 +45,8 @@ export function readXml(text: string, file: string): XmlElement {
     fail(message.replaceAll(/^\d+:\d+: |\.$/gu, ''));
   });
   parser.on('doctype', () => fail('it has a document type declaration'));
-  parser.on('text', say);
-  parser.on('cdata', say);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   // The line of an element is that of its name, not that of its last attribute.
   let line = 1;
   parser.on('opentagstart', () => {

@@ -11,7 +11,7 @@ export interface SitePage {
   /** Path of the page, without the base path. */
   path: string;
   /** File or URL of the page, for messages. */
-  place: string;
+  location: string;
   /** Value of `lang` on the root element. */
   lang: string;
   /** Contents of all `title` elements. */
@@ -25,7 +25,7 @@ export interface SitePage {
   /** URLs of the feeds that the page links to. */
   feeds: readonly string[];
   /** URLs of the markdown versions that the page links to. */
-  twins: readonly string[];
+  markdownUrls: readonly string[];
   /** Targets of its links. */
   links: readonly string[];
   /** Whether the page has `noindex`. */
@@ -43,7 +43,7 @@ export interface SitePage {
 /** A page or file of a site. */
 export interface SiteFile {
   /** File or URL, for messages. */
-  place: string;
+  location: string;
   /** Whether it is an HTML page. */
   isPage: boolean;
   /** Whether the response has a `noindex` header. */
@@ -59,7 +59,7 @@ export interface SiteSource {
   /** Paths that are known from the start. On a running server, other pages are found through links. */
   start: readonly string[];
   /** URL of a running server: URLs that begin with it belong to the site. */
-  address?: string | undefined;
+  url?: string | undefined;
   /** Opens the page or file at a path; `undefined` if there is none. */
   open: (path: string) => Promise<SiteFile | undefined>;
 }

@@ -66,12 +66,13 @@ function schemeOf(url = ''): string {
   return url.split(':', 1)[0] ?? '';
 }
 
-function addFolder(hash: Hash, folder: string, isLeftOut: (path: string) => boolean): void {
+function addFolder(hash: Hash, folder: string, isExcluded: (path: string) => boolean): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats?.isDirectory() === true) {
-      if (!entry.name.startsWith('.') && !IGNORED.has(entry.name) && !isLeftOut(path)) addFolder(hash, path, isLeftOut);
+      if (!entry.name.startsWith('.') && !IGNORED.has(entry.name) && !isExcluded(path))
+        addFolder(hash, path, isExcluded);
     } else if (stats?.isFile() === true && (!entry.name.startsWith('.') || entry.name.startsWith('.env'))) {
       addFile(hash, path);
     }
@@ -100,12 +101,12 @@ function linkedPackages(root: string): string[] {
   const { resolve: find } = createRequire(import.meta.url);
   const own = fileURLToPath(new URL('../', import.meta.url));
   const others = OUR_PACKAGES.map((name) => dirname(find(name)));
-  const folders = [own, ...others, ...namedPackages(root)].map((folder) => realpathSync(folder));
+  const folders = [own, ...others, ...dependencyFolders(root)].map((folder) => realpathSync(folder));
   return [...new Set(folders)].filter((folder) => !folder.includes('node_modules'));
 }
 
 /** Folders of the dependencies in the `package.json` of a site. In a workspace they may be above the site. */
-function namedPackages(root: string): string[] {
+function dependencyFolders(root: string): string[] {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return [];
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string> | undefined>;

@@ -30,8 +30,8 @@ function presetOf({ values: { preset, static: isStatic } }: Input): string | und
 function checkOutput(output: string, root: string): string {
   const folder = resolve(root, output);
   const path = relative(folder, root);
-  const isApart = isAbsolute(path) || path.split(sep)[0] === '..';
-  if (isApart) return folder;
+  const isSeparate = isAbsolute(path) || path.split(sep)[0] === '..';
+  if (isSeparate) return folder;
   throw misuse(
     `--output "${output}" is the folder of the site, or contains it.`,
     'A build deletes the files of earlier builds. Use a separate folder: --output .output-preview.',

@@ -13,7 +13,7 @@ import { hashAppInputs, isBuilt, recordBuild } from './app-inputs.ts';
 import { setBuildVariables } from './build-variables.ts';
 import { describeFailure } from './describe-failure.ts';
 import { exportBuild } from './export-build.ts';
-import { namePreview } from './name-preview.ts';
+import { recordPreview } from './record-preview.ts';
 import { publishBuild } from './publish-build.ts';
 import { PartError, runPart } from './run-part.ts';
 
@@ -32,7 +32,7 @@ export async function runBuild(input: Input, terminal: Terminal): Promise<number
     print(terminal.out, `content: ${content.rows} rows, version ${content.version}`);
     if (app.isBuilt) {
       print(terminal.out, 'app: unchanged');
-      namePreview(folder, appFolder(folder, preset));
+      recordPreview(folder, appFolder(folder, preset));
     } else {
       await runPart({ values: input.values, folder, content }, terminal);
       app.record();

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { toRawError } from '../dev/dev-error.ts';
-import { isOwn } from '../server/dev/read-stack.ts';
+import { isOwn } from '../server/dev/parse-stack.ts';
 import { describeError } from '../vite/errors/describe-error.ts';
-import { printError } from '../vite/errors/print-error.ts';
+import { renderError } from '../vite/errors/render-error.ts';
 
 /**
  * Describes why a build failed. Recto errors have file, line and hint, even if a plugin threw them. The stack trace of
@@ -10,13 +10,13 @@ import { printError } from '../vite/errors/print-error.ts';
  */
 export function describeFailure(error: unknown, root = process.cwd()): string {
   if (!(error instanceof Error)) return String(error);
-  const ours = [error, ...innerErrors(error)].filter(isOurs);
-  if (ours.length > 0) return ours.map(String).join('\n\n');
+  const rectoErrors = [error, ...innerErrors(error)].filter(isRectoError);
+  if (rectoErrors.length > 0) return rectoErrors.map(String).join('\n\n');
   // An error of the bundler about a file of the site, without the stack trace of the bundler.
   const located = [error, ...innerErrors(error)]
     .map((one) => describeError(toRawError(one), { root, loaders: [], screens: [] }))
-    .find(({ stack, place }) => !stack && place?.line !== undefined && isOwn(place));
-  if (located && process.env['DEBUG'] === undefined) return printError(located);
+    .find(({ stack, position }) => !stack && position?.line !== undefined && isOwn(position));
+  if (located && process.env['DEBUG'] === undefined) return renderError(located);
   return process.env['DEBUG'] === undefined ? withoutFrames(error.message) : (error.stack ?? error.message);
 }
 
@@ -32,6 +32,6 @@ function innerErrors(error: Error): Error[] {
 }
 
 /** Checked by name, because plugins are loaded separately from the command and have another class. */
-function isOurs({ name }: Error): boolean {
+function isRectoError({ name }: Error): boolean {
   return name === 'ContentError';
 }

@@ -79,7 +79,7 @@ const COMMANDS = { check, build };
 
 for (const command of ['check', 'build'] as const) {
   describe(`recto ${command}`, () => {
-    const tells = ({ untold }: Mistake): boolean => untold?.[command] === undefined;
+    const tells = ({ notReported }: Mistake): boolean => notReported?.[command] === undefined;
 
     test('lists every mistake in the content with its position', { timeout: 120_000 }, async () => {
       const takeBack = contentMistakes.map(make);
@@ -88,8 +88,8 @@ for (const command of ['check', 'build'] as const) {
         expect(code).toBe(1);
         const lines = text.split('\n');
         // A build names files relative to the content folder.
-        const isTold = ({ told: { message, place } }: Mistake): boolean =>
-          lines.some((line) => line.includes(message) && line.includes(place.replace(/^content\//u, '')));
+        const isTold = ({ report: { message, location } }: Mistake): boolean =>
+          lines.some((line) => line.includes(message) && line.includes(location.replace(/^content\//u, '')));
         expect(contentMistakes.filter(isTold).map(({ name }) => name)).toEqual(
           contentMistakes.filter(tells).map(({ name }) => name),
         );
@@ -106,8 +106,8 @@ for (const command of ['check', 'build'] as const) {
         try {
           const { code, text } = await COMMANDS[command]();
           expect(code).toBe(1);
-          expect(text).toContain(mistake.told.message);
-          expect(text).toContain(mistake.told.place);
+          expect(text).toContain(mistake.report.message);
+          expect(text).toContain(mistake.report.location);
           expect(text).not.toMatch(/^\s+at /mu);
         } finally {
           takeBack();

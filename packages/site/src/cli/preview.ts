@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 import { loadSite } from '../vite/config/load-site.ts';
-import { namePreview } from './name-preview.ts';
+import { recordPreview } from './record-preview.ts';
 import { listenOptions, viteOptions } from './vite-options.ts';
 
 /** Runs `recto preview`: serves the last build until it is stopped. */
@@ -13,7 +13,7 @@ export async function runPreview(input: Input, terminal: Terminal): Promise<numb
   const { output } = input.values;
   const built = typeof output === 'string' ? builtFolder(resolve(folder, output)) : undefined;
   await loadSite(folder);
-  if (built !== undefined) namePreview(folder, built);
+  if (built !== undefined) recordPreview(folder, built);
   const server = await preview({ ...viteOptions(input.values, terminal.folder), preview: listenOptions(input) });
   server.printUrls();
   server.bindCLIShortcuts({ print: true });

@@ -2,12 +2,16 @@ import { commands } from '@recto/content/cli';
 import type { Command, CommandOption } from '@recto/content/cli';
 import { PRESETS } from '../vite/hosts/choose-preset.ts';
 
-const help: CommandOption = { type: 'boolean', short: 'h', text: 'Show this help' };
-const port: CommandOption = { type: 'string', short: 'p', value: '<number>', text: 'The port to listen on' };
-const host: CommandOption = { type: 'string', value: '<address>', text: 'The address to listen on' };
-const base: CommandOption = { type: 'string', value: '<path>', text: 'The base path of the site, such as /docs/' };
-const strict: CommandOption = { type: 'boolean', text: 'Treat warnings about the text as errors' };
-const output: CommandOption = { type: 'string', value: '<folder>', text: 'The folder of the build' };
+const help: CommandOption = { type: 'boolean', short: 'h', description: 'Show this help' };
+const port: CommandOption = { type: 'string', short: 'p', value: '<number>', description: 'The port to listen on' };
+const host: CommandOption = { type: 'string', value: '<address>', description: 'The address to listen on' };
+const base: CommandOption = {
+  type: 'string',
+  value: '<path>',
+  description: 'The base path of the site, such as /docs/',
+};
+const strict: CommandOption = { type: 'boolean', description: 'Treat warnings about the text as errors' };
+const output: CommandOption = { type: 'string', value: '<folder>', description: 'The folder of the build' };
 
 const { check, info, query } = commands as Record<'check' | 'info' | 'query', Command>;
 
@@ -15,21 +19,21 @@ const { check, info, query } = commands as Record<'check' | 'info' | 'query', Co
 export const siteCommands: Readonly<Record<string, Command>> = {
   dev: {
     summary: 'Start a server that shows every edit.',
-    options: { port, host, base, open: { type: 'boolean', text: 'Open the site in a browser' }, help },
+    options: { port, host, base, open: { type: 'boolean', description: 'Open the site in a browser' }, help },
     details: '',
     run: async (input, terminal) => await (await import('./dev.ts')).runDev(input, terminal),
   },
   build: {
     summary: 'Build the site.',
     options: {
-      static: { type: 'boolean', text: 'Write every page to a file, for hosts without a server' },
-      preset: { type: 'string', value: '<name>', text: `The deployment target: ${PRESETS.join(', ')}` },
+      static: { type: 'boolean', description: 'Write every page to a file, for hosts without a server' },
+      preset: { type: 'string', value: '<name>', description: `The deployment target: ${PRESETS.join(', ')}` },
       base,
-      output: { ...output, text: 'The folder to build to, instead of the default for the deployment target' },
-      noindex: { type: 'boolean', text: 'Tell search engines not to index any page, for a preview or a demo' },
+      output: { ...output, description: 'The folder to build to, instead of the default for the deployment target' },
+      noindex: { type: 'boolean', description: 'Tell search engines not to index any page, for a preview or a demo' },
       'no-compress': {
         type: 'boolean',
-        text: 'Write no .br and .gz files, for hosts that compress responses themselves',
+        description: 'Write no .br and .gz files, for hosts that compress responses themselves',
       },
       strict,
       help,
@@ -54,7 +58,7 @@ RECTO_CONTENT_SECRET is set.`,
   },
   preview: {
     summary: 'Serve the last build on this machine.',
-    options: { port, host, output: { ...output, text: 'The folder of a build other than the last one' }, help },
+    options: { port, host, output: { ...output, description: 'The folder of a build other than the last one' }, help },
     details: '',
     run: async (input, terminal) => await (await import('./preview.ts')).runPreview(input, terminal),
   },
@@ -74,13 +78,13 @@ links, sitemap, feeds, markdown versions and llms.txt must agree with each other
     summary: 'Create a site from the documentation of another tool.',
     parameters: '<folder|git url> <new folder>',
     options: {
-      tool: { type: 'string', value: '<name>', text: 'The source tool, instead of the detected one' },
+      tool: { type: 'string', value: '<name>', description: 'The source tool, instead of the detected one' },
       folder: {
         type: 'string',
         value: '<path>',
-        text: 'The folder of the site in the source, instead of the detected one',
+        description: 'The folder of the site in the source, instead of the detected one',
       },
-      languages: { type: 'string', value: '<codes>', text: 'Import only these languages, separated by commas' },
+      languages: { type: 'string', value: '<codes>', description: 'Import only these languages, separated by commas' },
       help,
     },
     details: `
@@ -95,9 +99,9 @@ changed, could not be changed or was dropped, with file and line.`,
     summary: 'Manage the users who sign in to the studio with a password.',
     parameters: 'add|remove <email>, or list',
     options: {
-      name: { type: 'string', value: '<name>', text: 'The name that is shown and used in commits' },
-      group: { type: 'string', value: '<names>', text: 'Groups for role rules, separated by commas' },
-      print: { type: 'boolean', text: 'Print the value of RECTO_STUDIO_USERS instead of writing the file' },
+      name: { type: 'string', value: '<name>', description: 'The name that is shown and used in commits' },
+      group: { type: 'string', value: '<names>', description: 'Groups for role rules, separated by commas' },
+      print: { type: 'boolean', description: 'Print the value of RECTO_STUDIO_USERS instead of writing the file' },
       help,
     },
     details: `
@@ -119,7 +123,7 @@ function checkOptions({ config: _config, content: _content, ...options }: Comman
   const { external, help: helpOption, ...others } = options as Record<string, CommandOption>;
   return {
     ...others,
-    site: { type: 'string', value: '<folder|url>', text: 'Check a built site instead of the content' },
+    site: { type: 'string', value: '<folder|url>', description: 'Check a built site instead of the content' },
     ...(external && { external }),
     ...(helpOption && { help: helpOption }),
   };

@@ -1,5 +1,5 @@
 import { configError } from './config-error.ts';
-import type { ConfigFault } from './config-error.ts';
+import type { ConfigProblem } from './config-error.ts';
 import type { ResolvedConfig } from './config.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Page } from './page.ts';
@@ -17,32 +17,34 @@ export function assertNames(config: ResolvedConfig, pages: readonly Page[], loca
     path: ['pages'],
     owner: `the page "${path}"`,
   }));
-  const faults = [...rules, ...owners].flatMap(({ names, path, owner }) =>
-    unknownOf(names, known).map(({ name, question }) => ({
+  const problems = [...rules, ...owners].flatMap(({ names, path, owner }) =>
+    findUnknown(names, known).map(({ name, suggestion }) => ({
       path,
-      message: `Unknown route middleware: '${name}'. It is named in ${owner}.${question}`,
+      message: `Unknown route middleware: '${name}'. It is named in ${owner}.${suggestion}`,
     })),
   );
-  if (faults.length > 0) throw configError('config/middleware', 'Add it to "middleware", or correct the name.', faults);
-  const languages: ConfigFault[] = unknownOf(Object.keys(config.words), locales).map(({ name, question }) => ({
-    path: ['words', name],
-    message: `"words" has texts for the language "${name}", which is not in "locales".${question}`,
+  if (problems.length > 0)
+    throw configError('config/middleware', 'Add it to "middleware", or correct the name.', problems);
+  const languages: ConfigProblem[] = findUnknown(Object.keys(config.messages), locales).map(({ name, suggestion }) => ({
+    path: ['messages', name],
+    message: `"messages" has texts for the language "${name}", which is not in "locales".${suggestion}`,
   }));
-  if (languages.length > 0) throw configError('config/words', 'Add it to "locales", or remove its texts.', languages);
+  if (languages.length > 0)
+    throw configError('config/messages', 'Add it to "locales", or remove its texts.', languages);
 }
 
 /** Returns the unknown names, each with a "Did you mean" question for the most similar known name. */
-function unknownOf(names: readonly string[], known: readonly string[]): { name: string; question: string }[] {
+function findUnknown(names: readonly string[], known: readonly string[]): { name: string; suggestion: string }[] {
   return names
     .filter((name) => !known.includes(name))
     .map((name) => {
       const near = nearestName(name, known);
-      return { name, question: near === undefined ? '' : ` Did you mean "${near}"?` };
+      return { name, suggestion: near === undefined ? '' : ` Did you mean "${near}"?` };
     });
 }
 
 /** Throws for redirects that form a loop. */
-export function assertNoCircle({ redirects, rules }: Pick<ResolvedConfig, 'redirects' | 'rules'>): void {
+export function assertNoRedirectLoop({ redirects, rules }: Pick<ResolvedConfig, 'redirects' | 'rules'>): void {
   const targets = new Map<string, string>();
   const places = new Map<string, readonly PropertyKey[]>();
   for (const [from, { redirect }] of Object.entries(rules)) {
@@ -54,14 +56,14 @@ export function assertNoCircle({ redirects, rules }: Pick<ResolvedConfig, 'redir
     places.set(toKey(from), ['redirects', from]);
   }
   for (const start of targets.keys()) {
-    const way = [start];
-    for (let next = targets.get(start); next !== undefined; next = targets.get(way.at(-1) ?? '')) {
+    const chain = [start];
+    for (let next = targets.get(start); next !== undefined; next = targets.get(chain.at(-1) ?? '')) {
       const key = toKey(next);
-      const isCircle = way.includes(key);
-      way.push(key);
+      const isCircle = chain.includes(key);
+      chain.push(key);
       if (!isCircle) continue;
       throw configError('config/redirects', 'Change one of them to redirect to a page.', [
-        { path: places.get(start) ?? [], message: `Redirects form a loop: ${way.join(' → ')}.` },
+        { path: places.get(start) ?? [], message: `Redirects form a loop: ${chain.join(' → ')}.` },
       ]);
     }
   }

@@ -4,7 +4,7 @@ import { ContentError } from '@recto/content';
 export const CONFIG_FILE = 'recto.config.ts';
 
 /** A problem in a configuration. */
-export interface ConfigFault {
+export interface ConfigProblem {
   /** Keys that lead to the wrong value. */
   path: readonly PropertyKey[];
   /** What is wrong with it. */
@@ -15,9 +15,9 @@ export interface ConfigFault {
  * Creates an error in `recto.config.ts`. Its `cause` is the list of problems, for which `withLines` finds the line
  * numbers. They are plain data, because the configuration runs in a separate bundle.
  */
-export function configError(code: string, hint: string, faults: readonly ConfigFault[]): ContentError {
-  const text = faults.map(({ message }) => message).join('\n');
-  return Object.assign(new ContentError(code, text, hint, { file: CONFIG_FILE }), { cause: faults });
+export function configError(code: string, hint: string, problems: readonly ConfigProblem[]): ContentError {
+  const text = problems.map(({ message }) => message).join('\n');
+  return Object.assign(new ContentError(code, text, hint, { file: CONFIG_FILE }), { cause: problems });
 }
 
 /** Returns the error with the line numbers of its problems, in the order of the file. */
@@ -26,10 +26,12 @@ export function withLines(
   lineOf: (path: readonly PropertyKey[]) => number | undefined,
 ): ContentError {
   if (!Array.isArray(error.cause)) return error;
-  const faults = (error.cause as ConfigFault[])
-    .map((fault) => ({ ...fault, line: lineOf(fault.path) }))
+  const problems = (error.cause as ConfigProblem[])
+    .map((problem) => ({ ...problem, line: lineOf(problem.path) }))
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  const [first] = faults;
-  const text = faults.map(({ message, line }) => (faults.length > 1 && line ? `Line ${line}: ${message}` : message));
+  const [first] = problems;
+  const text = problems.map(({ message, line }) =>
+    problems.length > 1 && line ? `Line ${line}: ${message}` : message,
+  );
   return new ContentError(error.code, text.join('\n'), error.hint, { file: CONFIG_FILE, line: first?.line });
 }

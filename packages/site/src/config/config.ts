@@ -1,4 +1,4 @@
-import { addressSchema } from '@recto/content';
+import { urlSchema } from '@recto/content';
 import type { Collection, Hooks, Transformer } from '@recto/content';
 import type { UserConfig } from 'vite';
 import { z } from 'zod';
@@ -144,20 +144,20 @@ export const configSchema = z.strictObject({
     })
     .default({}),
   /** Path or URL of the site's icon in browser tabs, preferably an SVG. */
-  icon: addressSchema.optional(),
+  icon: urlSchema.optional(),
   /** Path or URL of the icon in 32 pixels, for browsers that do not support SVG icons. */
-  smallIcon: addressSchema.optional(),
+  smallIcon: urlSchema.optional(),
   /** Path or URL of the icon in 180 pixels, for home screens. */
-  touchIcon: addressSchema.optional(),
+  touchIcon: urlSchema.optional(),
   /** Path or URL of the web app manifest. */
-  manifest: addressSchema.optional(),
+  manifest: urlSchema.optional(),
   /** Path or URL of the feed that the footer links to: `/blog/rss.xml`. */
-  feed: addressSchema.optional(),
+  feed: urlSchema.optional(),
   /**
    * Interface texts that replace those of the language packs or add to them, by language. Each language is the default
    * export of a module.
    */
-  words: z.record(name, partSchema<{ default: Record<string, string> }>()).default({}),
+  messages: z.record(name, partSchema<{ default: Record<string, string> }>()).default({}),
   /** Colours, fonts and corner radius. */
   theme: themeSchema.prefault({}),
   /** Additional style sheet, loaded after the default one: `./styles.css`. */

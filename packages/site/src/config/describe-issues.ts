@@ -1,7 +1,7 @@
 import { ContentError } from '@recto/content';
 import type { z } from 'zod';
 import { CONFIG_FILE, configError } from './config-error.ts';
-import type { ConfigFault } from './config-error.ts';
+import type { ConfigProblem } from './config-error.ts';
 import { configSchema } from './config.ts';
 import { findObject } from './find-object.ts';
 import { nearestName } from './nearest-name.ts';
@@ -24,8 +24,8 @@ export function describeIssues(error: z.ZodError, value: unknown): ContentError 
       { file: CONFIG_FILE },
     );
   }
-  const faults = error.issues.flatMap(describeIssue);
-  return configError('config/invalid', 'Fix the options named above.', faults);
+  const problems = error.issues.flatMap(describeIssue);
+  return configError('config/invalid', 'Fix the options named above.', problems);
 }
 
 /** The keys that the object at `path` of the configuration can have. */
@@ -39,7 +39,7 @@ function keysAt(path: readonly PropertyKey[]): string[] {
   return Object.keys(object?._zod.def.shape ?? {});
 }
 
-function describeIssue(issue: z.core.$ZodIssue): ConfigFault[] {
+function describeIssue(issue: z.core.$ZodIssue): ConfigProblem[] {
   const { path } = issue;
   const place = describePath(path);
   if (issue.code !== 'unrecognized_keys') {

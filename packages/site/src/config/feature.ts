@@ -26,7 +26,7 @@ export interface Feature {
   /**
    * Interface texts of the feature, by language; the first language is the fallback. Texts of the site override them.
    */
-  words?: Readonly<Record<string, Part<{ default: Record<string, string> }>>>;
+  messages?: Readonly<Record<string, Part<{ default: Record<string, string> }>>>;
   /** Interactive components for markdown, by name: `price-table` is `::price-table`. */
   components?: Readonly<Record<string, Part<{ default: ComponentType<never> }>>>;
   /** Components that replace parts of every page, as `slots` of the site do. Those of the site take precedence. */

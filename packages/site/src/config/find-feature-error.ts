@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<keyof Feature, true>> = {
   collections: true,
   columns: true,
   hooks: true,
-  words: true,
+  messages: true,
   components: true,
   slots: true,
   policy: true,

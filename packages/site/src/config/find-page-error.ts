@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<keyof Page, true>> = {
   feed: true,
   isSearch: true,
   sections: true,
-  takesRest: true,
+  hasOtherFiles: true,
   namedPages: true,
 };
 

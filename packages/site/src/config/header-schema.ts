@@ -1,4 +1,4 @@
-import { addressSchema } from '@recto/content';
+import { urlSchema } from '@recto/content';
 import { z } from 'zod';
 
 const name = z.string().min(1);
@@ -33,7 +33,7 @@ export const headerEntrySchema: z.ZodType<HeaderEntryConfig, HeaderEntryConfig> 
   /** Text of the entry, or its key in the language packs. */
   label: name,
   /** Target of the link: a path without the language (`/docs`), or a URL of another site. */
-  to: addressSchema,
+  to: urlSchema,
   /** Name of an icon: `lucide:book-open`. */
   icon: name.optional(),
   /** Paths on which the entry is marked as active: `/docs/**`. If not set, its own path and those below it. */
@@ -64,5 +64,5 @@ export const linkEntrySchema = z.strictObject({
   /** Text of the link, or its key in the language packs. */
   label: name,
   /** Target of the link: a path without the language, or a URL of another site. */
-  to: addressSchema,
+  to: urlSchema,
 });

@@ -2,7 +2,7 @@
 /// <reference types="vite/client" preserve="true" />
 
 /** Functions and types for a `recto.config.ts`. It runs at build time and is not part of any bundle. */
-export { addressSchema, defineCollection, textOf } from '@recto/content';
+export { urlSchema, defineCollection, textOf } from '@recto/content';
 export type { Hooks, MarkdownParser, Transformer, TreeNode } from '@recto/content';
 export { z } from 'zod';
 export { blog } from '../kinds/blog/blog.ts';

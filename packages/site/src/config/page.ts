@@ -1,7 +1,7 @@
 import type { Collection, ContentError } from '@recto/content';
 import type { ReactNode } from 'react';
 import type { RouteMeta, ScreenPropsOf } from '../app/app.ts';
-import type { LoaderAnswer, LoaderContext, SectionNavigation } from '../server/server.ts';
+import type { LoaderResult, LoaderContext, SectionNavigation } from '../server/server.ts';
 import type { Json, Wire } from './json.ts';
 import type { Part } from './part.ts';
 import type { SiteContent } from './register.ts';
@@ -53,7 +53,7 @@ interface ServerModule<Path extends string, Data, PerVisitor extends boolean, Op
   /** Loads the data of a page. Throws `notFound(path)` if there is no such page. */
   load: (
     context: PerVisitor extends true ? VisitorContext<Path, Options> : LoadContext<Path, Options>,
-  ) => Promise<LoaderAnswer<Data>>;
+  ) => Promise<LoaderResult<Data>>;
   /**
    * Lists the pages of a path with placeholders. Not needed for rows of a collection of pages, which are listed
    * automatically.
@@ -128,7 +128,7 @@ export interface Page {
   /** Collection whose folders are sections, and the path that they are below. */
   readonly sections?: { readonly name: string; readonly root: string } | undefined;
   /** Whether its collection contains all files that no other collection has. */
-  readonly takesRest?: boolean | undefined;
+  readonly hasOtherFiles?: boolean | undefined;
   /** Pages and folders that the options refer to, with the errors that `recto check` reports if they do not exist. */
   readonly namedPages?: readonly { readonly path: string; readonly error: ContentError }[] | undefined;
 }

@@ -12,8 +12,8 @@ export type PageRows<Fields> = Collection<'page', StandardSchemaV1<unknown, Fiel
 /** A collection of data whose own fields are `Fields`. */
 export type DataRows<Fields> = Collection<'data', StandardSchemaV1<unknown, Fields>>;
 
-/** Keys of the interface texts that the site adds with `words` in its configuration. */
-export type SiteWord = Register extends { words: infer Words } ? keyof Words & string : never;
+/** Keys of the interface texts that the site adds with `messages` in its configuration. */
+export type SiteMessage = Register extends { messages: infer Messages } ? keyof Messages & string : never;
 
 /**
  * Paths of the pages of the site, without the language. Pages that a loader creates from other data are not included.

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Repository } from '../app/site.ts';
 import type { repositorySchema } from './repository-schema.ts';
 
-type Written = z.output<typeof repositorySchema>;
-type Software = NonNullable<Written['software']>;
+type RepositoryConfig = z.output<typeof repositorySchema>;
+type Software = NonNullable<RepositoryConfig['software']>;
 
 /** Paths for editing a file and creating an issue, below the URL of the repository, by software. */
 const SOFTWARE: Record<Software, { label: string; icon: string; edit: string; issue: string }> = {
@@ -40,7 +40,7 @@ const NAMES: Record<string, { label: string; icon: string }> = {
 
 /** Resolves the URLs of a repository: its own, and those for editing pages and creating issues. */
 export function resolveRepository(
-  { owner, name, branch, rootDir, host, software, editUrl }: Written,
+  { owner, name, branch, rootDir, host, software, editUrl }: RepositoryConfig,
   contentFolder: string,
 ): Repository {
   const { hostname } = new URL(host);

@@ -1,8 +1,8 @@
 import type { Collection, ContentConfig, ContentError } from '@recto/content';
 import { languages } from '@recto/ui/languages';
 import type { Locale, Site } from '../app/site.ts';
-import { FEED_FILES, feedAddress } from '../feeds/feed-addresses.ts';
-import { assertNames, assertNoCircle } from './assert-names.ts';
+import { FEED_FILES, feedPath } from '../feeds/feed-paths.ts';
+import { assertNames, assertNoRedirectLoop } from './assert-names.ts';
 import { CONFIG_FILE, configError } from './config-error.ts';
 import { configSchema } from './config.ts';
 import type { ResolvedConfig } from './config.ts';
@@ -47,11 +47,14 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
   const written = [...config.pages.flat(), ...features.flatMap(({ pages = [] }) => pages)];
   const feeds = feedLinks(config, written);
   const isFeedLocalised = others.length > 0 && feeds.some((address) => address === config.feed);
-  const site = { ...siteOf(config, [first, ...others], features), ...(isFeedLocalised && { isFeedLocalised }) };
+  const site = {
+    ...buildSiteSettings(config, [first, ...others], features),
+    ...(isFeedLocalised && { isFeedLocalised }),
+  };
   assertPaths([
-    ...config.pages.flatMap((pages, index) => [pages].flat().map((page) => ({ page, place: ['pages', index] }))),
+    ...config.pages.flatMap((pages, index) => [pages].flat().map((page) => ({ page, keys: ['pages', index] }))),
     ...features.flatMap((feature) =>
-      (feature.pages ?? []).map((page) => ({ page, place: ['features', config.features.indexOf(feature)] })),
+      (feature.pages ?? []).map((page) => ({ page, keys: ['features', config.features.indexOf(feature)] })),
     ),
   ]);
   assertNames(
@@ -59,11 +62,11 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
     written,
     locales.map(({ code }) => code),
   );
-  assertNoCircle(config);
+  assertNoRedirectLoop(config);
   const own = Object.assign({}, ...features.map((feature) => feature.collections), config.collections) as Collections;
   const collections = addColumns(mergeCollections(own, written), features);
   const listed = listedCollections(written, collections);
-  const pages = mostSpecificFirst(written).map((page) =>
+  const pages = sortBySpecificity(written).map((page) =>
     page.isSearch ? { ...page, options: { collections: listed } } : page,
   );
   const { transformers, links, csv, strict } = config.content;
@@ -95,7 +98,7 @@ function buildSite(config: ResolvedConfig): SiteDefinition {
  * Sorts the most specific page first, independent of the order in the configuration: `/blog` and `/blog/:slug` before
  * `/**`. Pages that are equally specific keep their order.
  */
-function mostSpecificFirst(pages: readonly Page[]): Page[] {
+function sortBySpecificity(pages: readonly Page[]): Page[] {
   const ranked = pages.map((page) => {
     const parts = page.path.split('/').filter((part) => part !== '');
     const open = parts.findIndex((part) => /[:*]/u.test(part));
@@ -124,10 +127,10 @@ function listedCollections(
 /** Paths of feeds, which are valid link targets although no collection has them. */
 function feedLinks({ url, feeds }: ResolvedConfig, pages: readonly Page[]): string[] {
   if (url === undefined || !feeds) return [];
-  return pages.flatMap(({ feed }) => (feed ? FEED_FILES.map((file) => feedAddress(feed.folder, file)) : []));
+  return pages.flatMap(({ feed }) => (feed ? FEED_FILES.map((file) => feedPath(feed.folder, file)) : []));
 }
 
-function siteOf(config: ResolvedConfig, locales: [Locale, ...Locale[]], features: readonly Feature[]): Site {
+function buildSiteSettings(config: ResolvedConfig, locales: [Locale, ...Locale[]], features: readonly Feature[]): Site {
   const { title, owner, titleTemplate, url, icon, smallIcon, touchIcon, manifest, offline, feed, raw, llms, sitemap } =
     config;
   const { defaultLocale, repository, socials, header, footer, callToAction, analytics, policy, theme } = config;
@@ -205,22 +208,22 @@ function assertDifferent(locales: readonly Locale[]): void {
 }
 
 /** A page, and its location in the configuration. */
-interface PlacedPage {
+interface LocatedPage {
   page: Page;
-  place: readonly PropertyKey[];
+  keys: readonly PropertyKey[];
 }
 
-function assertPaths(pages: readonly PlacedPage[]): void {
+function assertPaths(pages: readonly LocatedPage[]): void {
   const seen = new Set<string>();
-  for (const { page, place } of pages) {
+  for (const { page, keys } of pages) {
     const { path, params = {} } = page;
     if (seen.has(path)) {
       throw configError('config/pages', 'Remove one of them, or give it another path.', [
-        { path: place, message: `Two pages have the path "${path}".` },
+        { path: keys, message: `Two pages have the path "${path}".` },
       ]);
     }
     seen.add(path);
-    for (const name of Object.keys(params)) assertPlaceholder(path, name, place);
+    for (const name of Object.keys(params)) assertPlaceholder(path, name, keys);
   }
 }
 
@@ -250,23 +253,23 @@ function mergeCollections(own: Collections, pages: readonly Page[]): Collections
   const added = new Set<Collection>();
   for (const page of pages) {
     for (const [name, collection] of Object.entries(page.collections ?? {})) {
-      if (page.takesRest) rest.add(name);
+      if (page.hasOtherFiles) rest.add(name);
       // The list and the posts of a blog have the same collection.
       if (added.has(collection)) continue;
       added.add(collection);
       const known = merged.get(name);
-      if (known && known.type !== collection.type) throw otherType(name, page.path);
+      if (known && known.type !== collection.type) throw wrongCollectionType(name, page.path);
       const sources = known ? mergeSources(known, collection) : collection.sources;
       merged.set(name, { ...collection, sources });
     }
   }
   const all = [...merged];
   return Object.fromEntries(
-    all.map(([name, collection]) => [name, rest.has(name) ? leaveTo(collection, others(all, name)) : collection]),
+    all.map(([name, collection]) => [name, rest.has(name) ? excludeFiles(collection, others(all, name)) : collection]),
   );
 }
 
-function otherType(name: string, path: string): ContentError {
+function wrongCollectionType(name: string, path: string): ContentError {
   return configError(
     'config/collections',
     'Give your collection another name, or name another one in "collection" of the page.',
@@ -291,7 +294,7 @@ function others(all: readonly (readonly [string, Collection])[], name: string): 
     .flatMap((source) => (source.kind === 'folder' && source.cwd === undefined ? source.include : []));
 }
 
-function leaveTo(collection: Collection, taken: readonly string[]): Collection {
+function excludeFiles(collection: Collection, taken: readonly string[]): Collection {
   return {
     ...collection,
     sources: collection.sources.map((source) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { IconData } from '../icons/icon-data.ts';
-import type { KnownImages } from '../images/image-facts.ts';
+import type { KnownImages } from '../images/image-metadata.ts';
 
 /**
  * Name of the database in a content folder. A server reads the content of a site from a folder:
@@ -16,7 +16,7 @@ export const CONTENT_FILE = 'content.sqlite';
 /** Name of the file that contains the name of the current version. */
 export const CURRENT_FILE = 'current';
 /** Name of the file with the metadata of a version. */
-export const FACTS_FILE = 'facts.json';
+export const METADATA_FILE = 'facts.json';
 /** Name of the folder with the search indexes of a version. */
 export const SEARCH_FOLDER = 'search';
 /** Name of the folder with the files of all versions. */
@@ -25,7 +25,7 @@ export const SHARED_FILES = 'files';
 export const PUBLIC_COPIES = '/_public';
 
 /** Metadata of a content version, besides its rows. */
-export interface ContentFacts {
+export interface ContentMetadata {
   /** Name of the version. */
   version: string;
   /** Icons that rows use, by name. */
@@ -60,9 +60,9 @@ export function databaseOf(folder: string, version: string): string {
 }
 
 /** Reads the metadata beside a database; `undefined` if the database was copied without it. */
-export function readFacts(database: string): ContentFacts | undefined {
-  const file = join(dirname(database), FACTS_FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentFacts) : undefined;
+export function readMetadata(database: string): ContentMetadata | undefined {
+  const file = join(dirname(database), METADATA_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContentMetadata) : undefined;
 }
 
 /** Folder of the search indexes beside a database; `undefined` if the database was copied without it. */

@@ -12,7 +12,7 @@ export class CookieError extends TypeError {
 }
 
 /** Describes a character with its code point, since a terminal may not show it: `"ü" (U+00FC)`. */
-function nameSign(sign: string): string {
+function describeCharacter(sign: string): string {
   const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign);
   return isVisible ? `"${sign}" (U+${code})` : `U+${code}`;
@@ -25,7 +25,7 @@ const NOT_IN_VALUE = /[^\u{21}\u{23}-\u{2B}\u{2D}-\u{3A}\u{3C}-\u{5B}\u{5D}-\u{7
 const NOT_IN_PATH = /[^\u{20}-\u{3A}\u{3C}-\u{7E}]/u;
 
 /** Maximum length of name and value together; browsers silently drop longer cookies. */
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 /** Throws if a cookie name contains characters that are not valid in a header. */
 export function assertCookieName(name: string): void {
@@ -34,7 +34,7 @@ export function assertCookieName(name: string): void {
   if (wrong === undefined) return;
   throw new CookieError(
     'cookie/name',
-    `The cookie name ${JSON.stringify(name)} contains ${nameSign(wrong)}.`,
+    `The cookie name ${JSON.stringify(name)} contains ${describeCharacter(wrong)}.`,
     "A name consists of letters A to Z, digits and !#$%&'*+-.^_`|~ only.",
   );
 }
@@ -46,15 +46,15 @@ export function assertCookieValue(name: string, value: string): void {
     // The value may be a secret, so the message has only the invalid character.
     throw new CookieError(
       'cookie/value',
-      `The value of the cookie "${name}" contains ${nameSign(wrong)}, which is not valid in a header.`,
+      `The value of the cookie "${name}" contains ${describeCharacter(wrong)}, which is not valid in a header.`,
       'Encode the value with encodeURIComponent, and decode it where you read it.',
     );
   }
   const bytes = name.length + value.length;
-  if (bytes <= MOST_BYTES) return;
+  if (bytes <= MAX_BYTES) return;
   throw new CookieError(
     'cookie/length',
-    `The cookie "${name}" is ${bytes} bytes long; browsers accept at most ${MOST_BYTES}.`,
+    `The cookie "${name}" is ${bytes} bytes long; browsers accept at most ${MAX_BYTES}.`,
     'Store less in it, or use localStorage.',
   );
 }
@@ -63,22 +63,33 @@ export function assertCookieValue(name: string, value: string): void {
 export function assertCookieOptions(name: string, options: CookieOptions): void {
   const { path, maxAge, sameSite, secure = false } = options;
   const wrong = path === undefined ? undefined : NOT_IN_PATH.exec(path)?.[0];
-  if (wrong !== undefined) refuse(name, 'path', `a path with ${nameSign(wrong)}`, 'Encode the path with encodeURI.');
+  if (wrong !== undefined)
+    throwInvalidOption(name, 'path', `a path with ${describeCharacter(wrong)}`, 'Encode the path with encodeURI.');
   if (path !== undefined && !path.startsWith('/')) {
-    refuse(name, 'path', `the path "${path}"`, 'A path starts with a slash.');
+    throwInvalidOption(name, 'path', `the path "${path}"`, 'A path starts with a slash.');
   }
   if (maxAge !== undefined && !Number.isSafeInteger(maxAge)) {
-    refuse(name, 'max-age', `the age ${maxAge}`, 'An age is a whole number of seconds; 0 deletes the cookie.');
+    throwInvalidOption(
+      name,
+      'max-age',
+      `the age ${maxAge}`,
+      'An age is a whole number of seconds; 0 deletes the cookie.',
+    );
   }
   if (sameSite === 'none' && !secure) {
-    refuse(name, 'same-site', 'same-site "none" without secure', 'Set secure as well, or choose "lax".');
+    throwInvalidOption(name, 'same-site', 'same-site "none" without secure', 'Set secure as well, or choose "lax".');
   }
   // Browsers compare the prefixes case-insensitively, so that no spelling circumvents them.
   if (/^__(?:secure|host)-/iu.test(name) && !secure) {
-    refuse(name, 'prefix', 'a prefix that requires secure, without it', 'Set secure, or choose another name.');
+    throwInvalidOption(
+      name,
+      'prefix',
+      'a prefix that requires secure, without it',
+      'Set secure, or choose another name.',
+    );
   }
   if (/^__host-/iu.test(name) && path !== '/') {
-    refuse(
+    throwInvalidOption(
       name,
       'prefix',
       'a prefix that requires the path "/", without it',
@@ -87,6 +98,6 @@ export function assertCookieOptions(name: string, options: CookieOptions): void 
   }
 }
 
-function refuse(name: string, code: string, what: string, hint: string): never {
+function throwInvalidOption(name: string, code: string, what: string, hint: string): never {
   throw new CookieError(`cookie/${code}`, `The cookie "${name}" has ${what}.`, hint);
 }

@@ -32,13 +32,13 @@ export function openEntry<Data>(key: string, first: AsyncState<Data>): Entry<Dat
 }
 
 function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry<Data> {
-  const { get, set: become, subscribe } = createStore(first);
+  const { get, set: setState, subscribe } = createStore(first);
   let users = 0;
   let request: AbortController | undefined;
   /** Resolves with the newest request. */
   let latest = Promise.resolve();
 
-  const giveUp = (): void => {
+  const abort = (): void => {
     request?.abort();
     request = undefined;
     latest = Promise.resolve();
@@ -54,13 +54,13 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
     // Replaced or aborted: wait for the newest request instead.
     if (own.signal.aborted) return await latest;
     request = undefined;
-    become(outcome);
+    setState(outcome);
   };
 
   const start = (load: Load<Data>): Promise<void> => {
     request?.abort();
     request = new AbortController();
-    become({ status: 'pending', data: get().data, error: undefined });
+    setState({ status: 'pending', data: get().data, error: undefined });
     latest = run(load, request);
     return latest;
   };
@@ -72,8 +72,8 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
       if (!request && (get().status === 'idle' || get().status === 'pending')) void start(load);
     },
     clear() {
-      giveUp();
-      become(IDLE);
+      abort();
+      setState(IDLE);
     },
     subscribe(listener) {
       const end = subscribe(listener);
@@ -84,7 +84,7 @@ function createEntry<Data>(first: AsyncState<Data>, onUnused: () => void): Entry
         // Another component may subscribe immediately afterwards.
         queueMicrotask(() => {
           if (users > 0) return;
-          giveUp();
+          abort();
           onUnused();
         });
       };

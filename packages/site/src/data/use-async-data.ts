@@ -31,12 +31,13 @@ export function useAsyncData<Data>(
   { immediate = true, initial, keep = false }: AsyncDataOptions<Data> = {},
 ): AsyncData<Data> {
   const [first] = useState(() => ({ key, state: knownState(initial) }));
-  const unasked = immediate ? PENDING : IDLE;
+  const initialState = immediate ? PENDING : IDLE;
   /** State until the data is requested. */
-  const before: AsyncState<Data> = key === null ? IDLE : ((key === first.key ? first.state : undefined) ?? unasked);
+  const before: AsyncState<Data> =
+    key === null ? IDLE : ((key === first.key ? first.state : undefined) ?? initialState);
 
   const subscribe = useCallback(
-    (listener: () => void) => (key === null ? nothing : openEntry(key, before).subscribe(listener)),
+    (listener: () => void) => (key === null ? noop : openEntry(key, before).subscribe(listener)),
     [key, before],
   );
   const read = (): AsyncState<Data> => (key === null ? undefined : findEntry<Data>(key)?.state()) ?? before;
@@ -68,6 +69,6 @@ function knownState<Data>(data: Data | undefined): AsyncState<Data> | undefined 
   return data === undefined ? undefined : { status: 'success', data, error: undefined };
 }
 
-function nothing(): void {
+function noop(): void {
   // Without a key there is nothing to unsubscribe.
 }

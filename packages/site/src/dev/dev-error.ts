@@ -2,7 +2,7 @@
 export type ErrorKind = 'content' | 'configuration' | 'loader' | 'screen' | 'component' | 'query' | 'code';
 
 /** A position in a file. Lines and columns are counted from 1. */
-export interface CodePlace {
+export interface CodePosition {
   /** Path relative to the folder of the site. */
   file: string;
   /** Absolute path, for an editor. */
@@ -28,7 +28,7 @@ export interface StackFrame {
   /** Name of the function; empty if it has none. */
   name: string;
   /** Position of the call. */
-  place: CodePlace | undefined;
+  position: CodePosition | undefined;
   /** Whether the code belongs to the site, not to a library. */
   isOwn: boolean;
 }
@@ -44,7 +44,7 @@ export interface DevError {
   /** How to fix it. */
   hint?: string | undefined;
   /** Position of the error. */
-  place?: CodePlace | undefined;
+  position?: CodePosition | undefined;
   /** Source code around the error. */
   frame?: FrameLine[] | undefined;
   /** Stack trace. */
@@ -90,7 +90,7 @@ export const ERROR_EVENTS = {
 } as const;
 
 /** Report of the worker about a request. */
-export interface AnsweredRequest {
+export interface HandledRequest {
   /** Path of the request. */
   path: string;
   /** Whether the response is a page. */

@@ -38,9 +38,9 @@ function update(shown: Element, next: Element): void {
   const after = [...next.childNodes];
   // Equal nodes at the beginning and at the end are kept.
   let start = 0;
-  while (start < before.length && start < after.length && isAlike(before[start], after[start])) start += 1;
+  while (start < before.length && start < after.length && isEqual(before[start], after[start])) start += 1;
   let end = 0;
-  while (end < Math.min(before.length, after.length) - start && isAlike(before.at(-1 - end), after.at(-1 - end)))
+  while (end < Math.min(before.length, after.length) - start && isEqual(before.at(-1 - end), after.at(-1 - end)))
     end += 1;
   const removed = before.slice(start, before.length - end);
   const added = after.slice(start, after.length - end);
@@ -59,7 +59,7 @@ function updateNode(shown: ChildNode | undefined, next: ChildNode | undefined): 
   else shown.replaceWith(document.importNode(next, true));
 }
 
-function isAlike(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
+function isEqual(shown: ChildNode | undefined, next: ChildNode | undefined): boolean {
   return next !== undefined && shown?.isEqualNode(next) === true;
 }
 

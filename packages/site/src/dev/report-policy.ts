@@ -11,7 +11,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Hints for inline code, and for directives that allow no other origin. */
-const OTHER_WAYS: Readonly<Record<string, string>> = {
+const HINTS: Readonly<Record<string, string>> = {
   'script-src-elem':
     "Move it to a module of the site, or add the hash in the browser's message to recto.config.ts: policy: { scripts: ['sha256-…'] }.",
   'script-src-attr': 'Use an event handler of a component instead of an attribute such as onclick.',
@@ -66,7 +66,7 @@ export function describeViolation({ blockedURL, effectiveDirective }: Violation)
   const origin = URL.parse(blockedURL ?? '')?.origin;
   const blocked = `The content security policy of the page blocks ${blockedURL ?? 'something'} (${effectiveDirective}).`;
   if (option === undefined || origin === undefined || origin === 'null') {
-    return [blocked, OTHER_WAYS[effectiveDirective]].filter((part) => part !== undefined).join(' ');
+    return [blocked, HINTS[effectiveDirective]].filter((part) => part !== undefined).join(' ');
   }
   return `${blocked} To allow it, add to recto.config.ts: policy: { ${option}: ['${origin}'] }.`;
 }

@@ -7,8 +7,8 @@ import type { PageExport } from '../config/missing-export.ts';
  */
 export function requireExport(kind: PageExport, file: string): <Module extends object>(module: Module) => Module {
   return (module) => {
-    const fault = missingExport(kind, Object.keys(module), file);
-    if (fault) throw fault;
+    const error = missingExport(kind, Object.keys(module), file);
+    if (error) throw error;
     return module;
   };
 }

@@ -1,7 +1,7 @@
 import type { Store } from '@recto/ui/store';
 import type { App } from '../app/app.ts';
 import type { Page } from '../runtime/page.ts';
-import type { PageVisits } from '../runtime/page-visits.tsx';
+import type { PageNavigation } from '../runtime/page-navigation.tsx';
 
 /** Access to the page that React renders, for code that changes it without a navigation. */
 export interface OpenPage {
@@ -10,11 +10,11 @@ export interface OpenPage {
   /** Store of the page that is rendered. */
   store: Store<Page>;
   /** Loads the code for navigation. */
-  loadVisits: () => Promise<Pick<PageVisits, 'load'>>;
+  loadNavigation: () => Promise<Pick<PageNavigation, 'load'>>;
 }
 
 /** Interval of checks whether the page is interactive, in milliseconds. */
-const EVERY = 20;
+const POLL_MS = 20;
 
 /** Waits until the page is interactive. The runtime then adds `openPage` to its element. */
 export async function waitForPage(): Promise<OpenPage> {
@@ -22,7 +22,7 @@ export async function waitForPage(): Promise<OpenPage> {
     const page = document.querySelector<HTMLElement & { openPage?: OpenPage }>('#app')?.openPage;
     if (page) return page;
     await new Promise((resolve) => {
-      setTimeout(resolve, EVERY);
+      setTimeout(resolve, POLL_MS);
     });
   }
 }

@@ -21,7 +21,7 @@ export interface Draft {
   /** Front matter of the published document. Values of the page that equal it are replaced by those of the draft. */
   published: Record<string, unknown>;
   /** URLs of images that are not published yet, by their URL in the document. */
-  pictures?: Readonly<Record<string, string>>;
+  images?: Readonly<Record<string, string>>;
 }
 
 /** Shows drafts in the open page. */
@@ -31,7 +31,7 @@ export interface PageDraft {
   /** Path of the open page, its language, and the language of its text. */
   current: () => { path: string; locale: string; textLocale: string };
   /** URL of a commit at the Git host; `undefined` if the site has no repository. */
-  commitAddress: (revision: string) => string | undefined;
+  commitUrl: (revision: string) => string | undefined;
   /** Calls the listener after navigation to another page. Returns a function that removes it. */
   onNavigate: (listener: () => void) => () => void;
   /**
@@ -49,7 +49,7 @@ export const BLOCK_TAG = 'recto-block';
 
 /** Waits until the page is interactive, and returns functions to show drafts in it. */
 export async function openPageDraft(): Promise<PageDraft> {
-  const { app: visitors, store, loadVisits } = await waitForPage();
+  const { app: visitors, store, loadNavigation } = await waitForPage();
   const app: App = { ...visitors, components: { ...visitors.components, ...staticComponents } };
   let published = store.get();
   let shown: Page | undefined;
@@ -68,10 +68,10 @@ export async function openPageDraft(): Promise<PageDraft> {
     locales: app.site.locales,
     async reload() {
       const { signal } = new AbortController();
-      const loaded = await (await loadVisits()).load(new URL(location.href), signal);
+      const loaded = await (await loadNavigation()).load(new URL(location.href), signal);
       if (loaded && 'page' in loaded) store.set(loaded.page);
     },
-    commitAddress: (revision) => commitAddress(app.site.repository, revision),
+    commitUrl: (revision) => commitUrl(app.site.repository, revision),
     current() {
       const { path, locale, fallback } = published.payload;
       return { path, locale, textLocale: fallback?.locale ?? locale };
@@ -109,23 +109,23 @@ export async function openPageDraft(): Promise<PageDraft> {
   };
 }
 
-function commitAddress(repository: Partial<Repository> | undefined, revision: string): string | undefined {
+function commitUrl(repository: Partial<Repository> | undefined, revision: string): string | undefined {
   if (!repository) return undefined;
   const { owner = '', name = '', label, url = `https://github.com/${owner}/${name}` } = repository;
   return `${url.replace(/\/$/u, '')}/${label === 'GitLab' ? '-/' : ''}commit/${revision}`;
 }
 
-function compileDraft({ body, pictures = {} }: Draft, { payload, words }: Page, app: App): DraftBody {
+function compileDraft({ body, images = {} }: Draft, { payload, messages }: Page, app: App): DraftBody {
   const { site } = app;
   const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
   const text = payload.fallback ? (findLocale(payload.fallback.locale, site) ?? locale) : locale;
   const map = {
     client: app.components,
-    server: plainComponents(words),
-    afterCode: renderCopyButton(words),
+    server: plainComponents(messages),
+    afterCode: renderCopyButton(messages),
     allow: allowListOf(site),
   };
-  const nodes = replacePictures(localiseLinks(body.nodes, { site, locale, text }), pictures);
+  const nodes = replaceImages(localiseLinks(body.nodes, { site, locale, text }), images);
   return nodes.flatMap((node, place) => {
     const number = body.lines?.[place]?.[0] ?? 0;
     return compileBody([node], map).map((part): DraftBody[number] => {
@@ -136,14 +136,14 @@ function compileDraft({ body, pictures = {} }: Draft, { payload, words }: Page, 
 }
 
 /** Replaces the URLs of images that are not published yet. */
-function replacePictures(nodes: readonly TreeNode[], pictures: NonNullable<Draft['pictures']>): readonly TreeNode[] {
+function replaceImages(nodes: readonly TreeNode[], pictures: NonNullable<Draft['images']>): readonly TreeNode[] {
   if (Object.keys(pictures).length === 0) return nodes;
   return nodes.map((node): TreeNode => {
     if (!isElement(node)) return node;
     const [tag, props, ...children] = node;
     const { src } = props;
     const address = typeof src === 'string' && Object.hasOwn(pictures, src) ? pictures[src] : undefined;
-    return [tag, address === undefined ? props : { ...props, src: address }, ...replacePictures(children, pictures)];
+    return [tag, address === undefined ? props : { ...props, src: address }, ...replaceImages(children, pictures)];
   });
 }
 

@@ -25,12 +25,14 @@ export function commitFiles(staging: string, folder: string, wanted: ReadonlySet
   const folders = new Set(staged.flatMap(foldersOf));
   const staleFolders = new Set(stale.flatMap(foldersOf));
   // If a file becomes a folder, or a folder a file, the old one must be deleted first.
-  const inTheWay = new Set([
+  const conflicting = new Set([
     ...stale.filter((file) => folders.has(file)),
     ...staged.filter((file) => staleFolders.has(file)),
   ]);
-  const left = stale.filter((file) => !inTheWay.has(file) && !foldersOf(file).some((above) => inTheWay.has(above)));
-  for (const file of inTheWay) rmSync(join(folder, file), { recursive: true, force: true });
+  const left = stale.filter(
+    (file) => !conflicting.has(file) && !foldersOf(file).some((above) => conflicting.has(above)),
+  );
+  for (const file of conflicting) rmSync(join(folder, file), { recursive: true, force: true });
   for (const made of folders) mkdirSync(join(folder, made), { recursive: true });
   mkdirSync(folder, { recursive: true });
   for (const file of staged) renameSync(join(staging, file), join(folder, file));

@@ -6,7 +6,7 @@ export const COPIES = { '.br': compressBrotli, '.gz': compressGzip };
 const TEXT = /(?:\.(?:css|html|js|json|md|mjs|svg|txt|wasm|webmanifest|xml)|\/_headers|\/_redirects)$/u;
 
 /** Smaller files fit into one network packet uncompressed. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Scripts and styles, which every visitor loads and which rarely change. */
 const SHARED = /^assets\//u;
@@ -26,12 +26,12 @@ const LARGE_BYTES = 200_000;
 const LARGE_QUALITY = 5;
 
 /** Brotli's default window of 4 MB is cleared for every file, which takes longer than compressing a page. */
-const LEAST_WINDOW_BITS = 16;
-const MOST_WINDOW_BITS = 22;
+const MIN_WINDOW_BITS = 16;
+const MAX_WINDOW_BITS = 22;
 
 /** Whether a file gets compressed copies: text files from 1 KB. */
 export function isCompressed(file: string, bytes: Uint8Array): boolean {
-  return bytes.length >= LEAST_BYTES && TEXT.test(`/${file}`);
+  return bytes.length >= MIN_BYTES && TEXT.test(`/${file}`);
 }
 
 /** Dumps of collections are already compressed and base64-encoded, so a higher level than the fastest gains nothing. */
@@ -49,7 +49,7 @@ function compressBrotli(bytes: Uint8Array, file: string): Uint8Array {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: qualityOf(bytes, file),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(MOST_WINDOW_BITS, Math.max(LEAST_WINDOW_BITS, bits)),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, bits)),
     },
   });
 }

@@ -1,15 +1,15 @@
 import type { Reads } from '../server/static/record-reads.ts';
-import { parseFactKey } from '../server/static/record-facts.ts';
+import { parseMetadataKey } from '../server/static/record-metadata.ts';
 import { parseQueryKey } from '../server/static/record-reads.ts';
-import { RAW_READ } from '../server/static/raw-files.ts';
+import { RAW_READ_PREFIX } from '../server/static/raw-files.ts';
 import type { Copy } from './export-site.ts';
-import type { MadeFile } from './made-files.ts';
+import type { GeneratedFile } from './generated-files.ts';
 import type { ExportState } from './export-state.ts';
 import type { TaskResult } from './export-worker.ts';
 import { fileOfPath } from './file-of-path.ts';
 import type { StagedFile, WrittenFile } from './stage-file.ts';
 
-interface Answer {
+interface RecordedResponse {
   files: readonly string[];
   reads: Reads;
 }
@@ -17,22 +17,22 @@ interface Answer {
 /** Records the results of an export, and decides which results of the last one are still valid. */
 export function createRecords(last: ExportState | undefined, known: ReadonlyMap<string, WrittenFile>) {
   const files = new Map<string, WrittenFile>();
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, RecordedResponse>();
   const shared = new Map<string, string>();
   const staged = new Set<string>();
   const copied = new Map<string, StagedFile>();
   let changed: ReadonlySet<number> | undefined;
   let list: { paths: readonly string[]; base: string; reads: Reads } | undefined;
 
-  const readsAt = (places: readonly number[]): Reads =>
+  const readsByIndex = (places: readonly number[]): Reads =>
     new Map(places.flatMap((place) => (last?.reads[place] ? [last.reads[place]] : [])));
 
   /** Whether a read of the last export would have the same result now. */
   const isSame = (place: number): boolean => {
     const [key = '', digest] = last?.reads[place] ?? [];
-    if (isOfContent(key)) return changed?.has(place) === false;
-    if (!key.startsWith(RAW_READ)) return false;
-    return files.get(fileOfPath(key.slice(RAW_READ.length), false, list?.base))?.hash === digest;
+    if (isContentRead(key)) return changed?.has(place) === false;
+    if (!key.startsWith(RAW_READ_PREFIX)) return false;
+    return files.get(fileOfPath(key.slice(RAW_READ_PREFIX.length), false, list?.base))?.hash === digest;
   };
 
   const addFile = ({ file, isNew, ...written }: StagedFile): string => {
@@ -49,8 +49,9 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       // All responses depend on the reads during the start of the app.
       if (!last.sharedReads.every(isSame)) changed = undefined;
       if (!changed) return;
-      for (const [key, digest] of readsAt(last.sharedReads)) shared.set(key, digest);
-      if (last.listReads.every(isSame)) list = { paths: last.paths, base: last.base, reads: readsAt(last.listReads) };
+      for (const [key, digest] of readsByIndex(last.sharedReads)) shared.set(key, digest);
+      if (last.listReads.every(isSame))
+        list = { paths: last.paths, base: last.base, reads: readsByIndex(last.listReads) };
     },
     hasList: () => list !== undefined,
     list() {
@@ -62,7 +63,7 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       const answer = last?.answers[path];
       if (!answer || !changed) return false;
       if (!answer.reads.every(isSame) || !answer.files.every((file) => known.has(file))) return false;
-      answers.set(path, { files: answer.files, reads: readsAt(answer.reads) });
+      answers.set(path, { files: answer.files, reads: readsByIndex(answer.reads) });
       for (const file of answer.files) files.set(file, known.get(file) ?? { hash: '', hasCopies: false });
       return true;
     },
@@ -74,15 +75,15 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
       return true;
     },
     /** Reuses a generated file of the last export if it was generated from the same data. */
-    keepMade({ file, made }: Pick<MadeFile, 'file' | 'made'>): boolean {
+    keepGenerated({ file, dataKey }: Pick<GeneratedFile, 'file' | 'dataKey'>): boolean {
       const written = known.get(file);
-      if (!last || written?.made !== made) return false;
+      if (!last || written?.dataKey !== dataKey) return false;
       files.set(file, written);
       return true;
     },
-    add({ paths, base = '', reads, answered = [], copied: copy, sharedReads = new Map() }: TaskResult): void {
+    add({ paths, base = '', reads, rendered = [], copied: copy, sharedReads = new Map() }: TaskResult): void {
       if (paths && reads) list = { paths, base, reads };
-      for (const answer of answered) {
+      for (const answer of rendered) {
         answers.set(answer.path, { files: answer.files.map(addFile), reads: answer.reads });
       }
       if (copy) copied.set(copy.file, copy);
@@ -94,10 +95,10 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
         if (copy) addFile({ ...copy, source });
       }
     },
-    addMade(made: readonly Pick<MadeFile, 'file' | 'made'>[]): void {
-      for (const { file, made: name } of made) {
+    addGenerated(generated: readonly Pick<GeneratedFile, 'file' | 'dataKey'>[]): void {
+      for (const { file, dataKey } of generated) {
         const copy = copied.get(file);
-        if (copy) addFile({ ...copy, made: name });
+        if (copy) addFile({ ...copy, dataKey });
       }
     },
     /** Paths without a response. */
@@ -133,6 +134,6 @@ export function createRecords(last: ExportState | undefined, known: ReadonlyMap<
  * Whether a read is a query or metadata, which can be compared with the content. Other reads are compared in another
  * way.
  */
-function isOfContent(key: string): boolean {
-  return parseFactKey(key) !== undefined || parseQueryKey(key) !== undefined;
+function isContentRead(key: string): boolean {
+  return parseMetadataKey(key) !== undefined || parseQueryKey(key) !== undefined;
 }

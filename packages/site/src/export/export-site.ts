@@ -11,7 +11,7 @@ import type { ExportState } from './export-state.ts';
 import type { FailedPath, Task } from './export-worker.ts';
 import { fileOfPath } from './file-of-path.ts';
 import { groupPaths } from './group-paths.ts';
-import { inPortions } from './made-files.ts';
+import { generateInPortions } from './generated-files.ts';
 import { withCopies } from './stage-file.ts';
 import type { WrittenFile } from './stage-file.ts';
 import { createThreads } from './worker-threads.ts';
@@ -42,7 +42,7 @@ export interface ExportReport {
   /** Number of files of the site, without compressed copies. */
   files: number;
   /** Number of responses that the app rendered. */
-  answered: number;
+  rendered: number;
   /** Number of files that were written. */
   written: number;
   /** Number of files that were deleted. */
@@ -50,10 +50,10 @@ export interface ExportReport {
 }
 
 /** Maximum number of page groups in a task. */
-const MOST_GROUPS = 8;
+const MAX_GROUPS = 8;
 
 /** Maximum number of failed paths in an error message. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Writes a site as static files: every response of the app, and the files that it needs. Unchanged files are neither
@@ -78,11 +78,11 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     RECTO_HOST_FILES: '1',
   });
   const failed: FailedPath[] = [];
-  let answered = 0;
+  let rendered = 0;
   const run = async (tasks: readonly Task[]): Promise<void> => {
     for (const result of await threads.run(tasks)) {
       records.add(result);
-      answered += result.answered?.length ?? 0;
+      rendered += result.rendered?.length ?? 0;
       failed.push(...(result.failed ?? []));
     }
   };
@@ -90,20 +90,20 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
     if (!records.hasList()) await run([{ kind: 'list' }]);
     const { paths, base } = records.list();
     const { pages, others } = groupPaths(paths, base);
-    const copies = listCopies([join(app, 'public'), ...folders], answerFiles(paths, base));
+    const copies = listCopies([join(app, 'public'), ...folders], responseFiles(paths, base));
     const changedPages = pages.map((group) => group.filter((path) => !records.keep(path)));
     const changedCopies = copies.filter((copy) => !records.keepCopy(copy));
     await run([
       ...inBatches(changedPages.filter((group) => group.length > 0)),
       ...changedCopies.map(({ folder, file }): Task => ({ kind: 'copy', folder, file })),
     ]);
-    for await (const files of inPortions(contentFiles, (file) => records.keepMade(file))) {
+    for await (const files of generateInPortions(contentFiles, (file) => records.keepGenerated(file))) {
       await run(files.map(({ file, text }): Task => ({ kind: 'write', file, text })));
-      records.addMade(files);
+      records.addGenerated(files);
     }
     const changedOthers = others.filter((path) => !records.keep(path));
-    await run(changedOthers.map((path): Task => ({ kind: 'answer', paths: [path] })));
-    assertAnswered(failed, paths, records.missing());
+    await run(changedOthers.map((path): Task => ({ kind: 'render', paths: [path] })));
+    assertRendered(failed, paths, records.missing());
     records.addCopies(changedCopies);
   } finally {
     await threads.close();
@@ -116,7 +116,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportReport> 
   copyHostFiles(app, output);
   writeState(output, state);
   rmSync(staging, { recursive: true, force: true });
-  return { files: Object.keys(state.files).length, answered, written: records.written(), removed };
+  return { files: Object.keys(state.files).length, rendered, written: records.written(), removed };
 }
 
 /** Identifies the app and the settings for its files. */
@@ -134,7 +134,7 @@ function knownFiles(last: ExportState | undefined, present: ReadonlySet<string>)
 }
 
 /** File names that responses of the app may have: a file with such a name is not copied. */
-function answerFiles(paths: readonly string[], base: string): Set<string> {
+function responseFiles(paths: readonly string[], base: string): Set<string> {
   return new Set(paths.flatMap((path) => [fileOfPath(path, false, base), fileOfPath(path, true, base)]));
 }
 
@@ -161,26 +161,26 @@ function listCopies(folders: readonly string[], taken: ReadonlySet<string>): Cop
 }
 
 function inBatches(groups: readonly (readonly string[])[]): Task[] {
-  const size = Math.min(MOST_GROUPS, Math.ceil(groups.length / MOST_GROUPS));
+  const size = Math.min(MAX_GROUPS, Math.ceil(groups.length / MAX_GROUPS));
   const count = size === 0 ? 0 : Math.ceil(groups.length / size);
   return Array.from({ length: count }, (_, place) => ({
-    kind: 'answer',
+    kind: 'render',
     paths: groups.slice(place * size, (place + 1) * size).flat(),
   }));
 }
 
-function assertAnswered(failed: readonly FailedPath[], paths: readonly string[], missing: readonly string[]): void {
+function assertRendered(failed: readonly FailedPath[], paths: readonly string[], missing: readonly string[]): void {
   const problems = [
     ...failed.map(({ path, problem }) => `${path}: ${problem}`),
     ...missing.filter((path) => !failed.some((other) => other.path === path)).map((path) => `${path}: no response`),
   ];
   if (problems.length === 0) return;
-  const more = problems.length > MOST_NAMED ? [`and ${problems.length - MOST_NAMED} more`] : [];
+  const more = problems.length > MAX_NAMED ? [`and ${problems.length - MAX_NAMED} more`] : [];
   throw new ContentError(
     'export/failed',
     [
       `${problems.length} of ${paths.length} files could not be rendered:`,
-      ...problems.slice(0, MOST_NAMED),
+      ...problems.slice(0, MAX_NAMED),
       ...more,
     ].join('\n  '),
     'The files of the last build are unchanged. Fix the errors above, and build again.',

@@ -22,13 +22,13 @@ export interface WorkerSetup extends Stage {
 /** A task for a thread. */
 export type Task =
   | { kind: 'list' }
-  | { kind: 'answer'; paths: readonly string[] }
+  | { kind: 'render'; paths: readonly string[] }
   | { kind: 'copy'; folder: string; file: string }
   | { kind: 'write'; file: string; text: string }
   | { kind: 'close' };
 
 /** A response that was written: its own file, and those of the islands and images that it shows. */
-export interface AnsweredPath {
+export interface RenderedPath {
   /** Path of the response. */
   path: string;
   /** Files of the response. */
@@ -54,7 +54,7 @@ export interface TaskResult {
   /** Reads that the list of paths depends on. */
   reads?: Reads;
   /** Responses that were written. */
-  answered?: readonly AnsweredPath[];
+  rendered?: readonly RenderedPath[];
   /** Responses that failed. */
   failed?: readonly FailedPath[];
   /** The file that was copied or written. */
@@ -72,7 +72,7 @@ const shownFiles = new Map<string, StagedFile>();
 async function openApp(): Promise<StaticFiles> {
   const { staticFiles } = (await import(pathToFileURL(setup.entry).href)) as { staticFiles?: StaticFiles };
   if (!staticFiles) throw new Error(`${setup.entry} is not the app of a static site.`);
-  staticFiles.useRawFiles(async (address) => readWritten(fileOfPath(address, false, staticFiles.base)));
+  staticFiles.setRawFileReader(async (address) => readWritten(fileOfPath(address, false, staticFiles.base)));
   return staticFiles;
 }
 
@@ -88,8 +88,8 @@ function readWritten(file: string): string | undefined {
   return undefined;
 }
 
-async function answer(files: StaticFiles, path: string): Promise<AnsweredPath | FailedPath> {
-  const { result, reads, shown } = await files.answer(path);
+async function renderPath(files: StaticFiles, path: string): Promise<RenderedPath | FailedPath> {
+  const { result, reads, files: shown } = await files.render(path);
   const { status, isHtml, bytes } = result;
   const { base } = files;
   // The 404 page has the status 404.
@@ -107,7 +107,7 @@ async function answer(files: StaticFiles, path: string): Promise<AnsweredPath | 
 }
 
 async function readShown(files: StaticFiles, address: string): Promise<Uint8Array> {
-  const { status, bytes } = (await files.answer(address)).result;
+  const { status, bytes } = (await files.render(address)).result;
   if (status !== 200) throw new Error(`${address}: ${status}`);
   return bytes;
 }
@@ -127,14 +127,14 @@ async function run(task: Task): Promise<TaskResult> {
     await files.close();
     return {};
   }
-  const answered: AnsweredPath[] = [];
+  const rendered: RenderedPath[] = [];
   const failed: FailedPath[] = [];
   for (const path of task.paths) {
-    const done = await answer(files, path).catch((error: unknown) => ({ path, problem: String(error) }));
+    const done = await renderPath(files, path).catch((error: unknown) => ({ path, problem: String(error) }));
     if ('problem' in done) failed.push(done);
-    else answered.push(done);
+    else rendered.push(done);
   }
-  return { answered, failed, sharedReads: files.sharedReads() };
+  return { rendered, failed, sharedReads: files.sharedReads() };
 }
 
 function reply(message: { result: TaskResult } | { error: unknown }): void {

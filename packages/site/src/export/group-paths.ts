@@ -1,6 +1,6 @@
 import { addBase, dropBase } from '../app/base.ts';
 import { isPagePath } from '../app/page-paths.ts';
-import { rawOwner } from '../app/raw-address.ts';
+import { pageOfRawPath } from '../app/raw-path.ts';
 import { payloadOwner } from '../payload/payload.ts';
 
 /** Paths of a site, grouped by the data that they are rendered from. */
@@ -24,7 +24,7 @@ function ownerOf(path: string, base: string): string | undefined {
   const owner = payloadOwner(path);
   if (owner !== undefined) return owner;
   const inside = dropBase(path, base) ?? path;
-  const raw = rawOwner(inside);
+  const raw = pageOfRawPath(inside);
   if (raw !== undefined) return addBase(raw, base);
   return isPagePath(inside) ? path : undefined;
 }

@@ -12,7 +12,7 @@ export interface WrittenFile {
   /** Size in bytes and modification time in milliseconds of the file that it is a copy of. */
   source?: { size: number; time: number };
   /** Identifies the data that it was generated from, if it is neither a response of the app nor a copy. */
-  made?: string;
+  dataKey?: string;
 }
 
 /** Settings of `stageFile`. */

@@ -11,12 +11,12 @@ export interface Threads {
 }
 
 interface Thread {
-  ask: (task: Task) => Promise<TaskResult>;
+  runTask: (task: Task) => Promise<TaskResult>;
   close: () => Promise<void>;
 }
 
 /** Minimum number of tasks per thread: starting a thread and loading the app takes as long as a few tasks. */
-const TASKS_WORTH_A_THREAD = 4;
+const MIN_TASKS_PER_THREAD = 4;
 
 /** Creates a pool whose threads start when tasks need them. */
 export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most = availableParallelism()): Threads {
@@ -25,10 +25,10 @@ export function createThreads(setup: WorkerSetup, env: NodeJS.ProcessEnv, most =
     async run(tasks) {
       const results: TaskResult[] = [];
       const left = tasks.entries();
-      const wanted = Math.min(most, Math.ceil(tasks.length / TASKS_WORTH_A_THREAD));
+      const wanted = Math.min(most, Math.ceil(tasks.length / MIN_TASKS_PER_THREAD));
       while (threads.length < wanted) threads.push(startThread(setup, env));
-      const work = async ({ ask }: Thread): Promise<void> => {
-        for (const [place, task] of left) results[place] = await ask(task);
+      const work = async ({ runTask }: Thread): Promise<void> => {
+        for (const [place, task] of left) results[place] = await runTask(task);
       };
       await Promise.all(threads.slice(0, wanted).map(work));
       return results;
@@ -61,7 +61,7 @@ function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
     isOpen = false;
     waiting.reject(new Error(`A thread of the export ended with code ${code}.`));
   });
-  const ask = async (task: Task): Promise<TaskResult> => {
+  const runTask = async (task: Task): Promise<TaskResult> => {
     waiting = Promise.withResolvers();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no window or origin
     worker.postMessage(task);
@@ -69,9 +69,9 @@ function startThread(setup: WorkerSetup, env: NodeJS.ProcessEnv): Thread {
     return await waiting.promise;
   };
   return {
-    ask,
+    runTask,
     async close() {
-      if (isOpen) await ask({ kind: 'close' }).catch(() => undefined);
+      if (isOpen) await runTask({ kind: 'close' }).catch(() => undefined);
       await worker.terminate();
     },
   };

@@ -1,13 +1,13 @@
 import type { ContentConfig, PlainTreeOptions } from '@recto/content';
 import type { LoaderContext, SiteFeed } from '../server/server.ts';
 import type { Feed } from './feed.ts';
-import { feedAddress } from './feed-addresses.ts';
-import type { FeedFile } from './feed-addresses.ts';
+import { feedPath } from './feed-paths.ts';
+import type { FeedFile } from './feed-paths.ts';
 import { renderAtom } from './render-atom.ts';
 import { renderJsonFeed } from './render-json-feed.ts';
 import { renderRss } from './render-rss.ts';
-import { tellFeed } from './tell-feed.ts';
-import type { FeedSource } from './tell-feed.ts';
+import { buildFeed } from './build-feed.ts';
+import type { FeedSource } from './build-feed.ts';
 
 /** A feed, as defined by the default export of a module. */
 export interface FeedDefinition<Config extends ContentConfig = ContentConfig, Options = unknown> {
@@ -19,7 +19,7 @@ export interface FeedDefinition<Config extends ContentConfig = ContentConfig, Op
 
 type FeedContext<Config extends ContentConfig, Options> = LoaderContext<Config> & { options: Options };
 
-interface FeedPlace<Options> {
+interface FeedOptions<Options> {
   /** Folder of the files: `/blog`. */
   folder: string;
   options: Options;
@@ -43,16 +43,16 @@ const FORMATS: readonly Format[] = [
 /** Creates a feed in three formats: `rss.xml`, `atom.xml` and `feed.json` in a folder of the site, in each language. */
 export function createFeeds<Config extends ContentConfig, Options>(
   { name, posts }: FeedDefinition<Config, Options>,
-  { folder, options, components }: FeedPlace<Options>,
+  { folder, options, components }: FeedOptions<Options>,
 ): SiteFeed<Config>[] {
   return FORMATS.map(({ file, name: format, type, render }) => ({
-    path: feedAddress(folder, file),
+    path: feedPath(folder, file),
     type,
     title: async (context) => `${await name({ ...context, options })} (${format})`,
     make: async (given) => {
       const context = { ...given, options };
       const [title, source] = await Promise.all([name(context), posts(context)]);
-      const text = render(tellFeed(title, source, context, components));
+      const text = render(buildFeed(title, source, context, components));
       // Feed readers may run in browsers on other origins.
       return new Response(text, {
         headers: { 'content-type': `${type}; charset=utf-8`, 'access-control-allow-origin': '*' },

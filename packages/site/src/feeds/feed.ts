@@ -27,7 +27,7 @@ export interface FeedItem {
   /** Description without markup; empty for none. */
   description: string;
   /** URL of its page. It never changes, so it also identifies the item. */
-  address: string;
+  url: string;
   /** ISO time of publication. */
   published: string;
   /** ISO time of the last change. */

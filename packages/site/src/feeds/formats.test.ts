@@ -18,7 +18,7 @@ const feed: Feed = {
     {
       title: 'A < B',
       description: 'Less.',
-      address: 'https://salt.example/fr/blog/a-b',
+      url: 'https://salt.example/fr/blog/a-b',
       published: '2026-03-01T00:00:00.000Z',
       updated: '2026-03-02T10:00:00.000Z',
       authors: [{ name: 'The team', url: 'https://salt.example/team' }],
@@ -43,8 +43,8 @@ test('renders a complete RSS feed', () => {
     items: [
       {
         title: 'A < B',
-        link: item?.address,
-        guid: { value: item?.address, isPermaLink: true },
+        link: item?.url,
+        guid: { value: item?.url, isPermaLink: true },
         pubDate: 'Sun, 01 Mar 2026 00:00:00 GMT',
         categories: [{ name: 'Making' }, { name: 'Ink & paper' }],
         description: 'Less.',
@@ -72,8 +72,8 @@ test('renders a complete Atom feed', () => {
     entries: [
       {
         title: { value: 'A < B' },
-        id: item?.address,
-        links: [{ rel: 'alternate', href: item?.address, hreflang: 'en' }],
+        id: item?.url,
+        links: [{ rel: 'alternate', href: item?.url, hreflang: 'en' }],
         published: item?.published,
         updated: item?.updated,
         authors: [{ name: 'The team', uri: 'https://salt.example/team' }],
@@ -99,8 +99,8 @@ test('renders a complete JSON Feed', () => {
     authors: [{ name: 'The team' }],
     items: [
       {
-        id: item?.address,
-        url: item?.address,
+        id: item?.url,
+        url: item?.url,
         title: 'A < B',
         summary: 'Less.',
         content_html: item?.html,

@@ -17,8 +17,8 @@ export function renderJsonFeed({ title, description, language, home, self, owner
 
 function renderItem(item: FeedItem): Record<string, unknown> {
   return {
-    id: item.address,
-    url: item.address,
+    id: item.url,
+    url: item.url,
     title: item.title,
     summary: item.description || undefined,
     content_html: item.html,

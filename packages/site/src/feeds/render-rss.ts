@@ -17,7 +17,7 @@ export function renderRss({ title, description, language, home, self, icon, upda
     // RSS requires a description.
     textElement('description', description || title),
     textElement('language', language),
-    textElement('lastBuildDate', mailDate(updated)),
+    textElement('lastBuildDate', rfc822Date(updated)),
     textElement('generator', 'Recto'),
     // RSS does not support SVG images.
     icon === undefined || !/\.(?:gif|jpe?g|png)$/u.test(icon)
@@ -35,9 +35,9 @@ function renderItem(item: FeedItem): string {
     {},
     [
       textElement('title', item.title),
-      textElement('link', item.address),
-      textElement('guid', item.address, { isPermaLink: 'true' }),
-      textElement('pubDate', mailDate(item.published)),
+      textElement('link', item.url),
+      textElement('guid', item.url, { isPermaLink: 'true' }),
+      textElement('pubDate', rfc822Date(item.published)),
       ...item.authors.map(({ name }) => textElement('dc:creator', name)),
       ...item.categories.map((category) => textElement('category', category)),
       textElement('dc:language', item.language),
@@ -48,6 +48,6 @@ function renderItem(item: FeedItem): string {
 }
 
 /** Formats a time as in RFC 822. */
-function mailDate(time: string): string {
+function rfc822Date(time: string): string {
   return new Date(time).toUTCString();
 }

@@ -6,27 +6,27 @@ type Attributes = Readonly<Record<string, string | undefined>>;
  * Characters that XML does not allow, not even escaped: control characters, unpaired surrogates, and two noncharacters.
  */
 // oxlint-disable-next-line no-control-regex -- these characters must be removed
-const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const INVALID_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 /** Escapes text for element content and attributes. */
-export function xmlText(text: string): string {
-  return escapeHtml(text.replaceAll(NO_XML, ''));
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replaceAll(INVALID_CHARACTERS, ''));
 }
 
 /** Wraps markup in a CDATA section. A `]]>` inside is split between two sections. */
 export function cdata(text: string): string {
-  return `<![CDATA[${text.replaceAll(NO_XML, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return `<![CDATA[${text.replaceAll(INVALID_CHARACTERS, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 /** Renders an element with text; an empty string if there is no value. */
 export function textElement(name: string, text: string | undefined, attributes: Attributes = {}): string {
-  return text === undefined ? '' : element(name, attributes, xmlText(text));
+  return text === undefined ? '' : element(name, attributes, escapeXml(text));
 }
 
 /** Renders an element around others. Attributes without a value are omitted. */
 export function element(name: string, attributes: Attributes, inner = ''): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === undefined ? '' : ` ${key}="${xmlText(value)}"`,
+    value === undefined ? '' : ` ${key}="${escapeXml(value)}"`,
   );
   return inner === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inner}</${name}>`;
 }

@@ -32,7 +32,7 @@ interface HeadElement {
  * Selects all elements that `elementsOf` creates, and metadata that only a server renders, which would be wrong for the
  * next page.
  */
-const OURS =
+const PAGE_ELEMENTS =
   'meta[name="description"],link[rel="canonical"],link[rel="alternate"][hreflang],meta[property],script[type="application/ld+json"]';
 
 function elementsOf({ description, canonical, alternates = [] }: Head): HeadElement[] {
@@ -60,7 +60,7 @@ export function applyHead(head: Head, document: Document): void {
   document.title = head.title;
   document.documentElement.lang = head.lang;
   document.documentElement.dir = head.dir;
-  for (const element of document.head.querySelectorAll(OURS)) element.remove();
+  for (const element of document.head.querySelectorAll(PAGE_ELEMENTS)) element.remove();
   for (const { tag, attributes } of elementsOf(head)) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

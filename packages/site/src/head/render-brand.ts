@@ -1,4 +1,4 @@
-import { placeBelow } from '../app/addresses.ts';
+import { withBase } from '../app/urls.ts';
 import type { Site } from '../app/site.ts';
 import { renderElements } from './render-elements.ts';
 import type { HeadElement } from './render-elements.ts';
@@ -10,7 +10,7 @@ export function renderBrand(site: Site): string {
   const { base = '', title, icon, smallIcon, touchIcon, manifest, isFeedLocalised } = site;
   // Pages link to localised feeds themselves.
   const feed = isFeedLocalised === true ? undefined : site.feed;
-  const at = (address: string | undefined): string | undefined => address && placeBelow(address, base);
+  const at = (address: string | undefined): string | undefined => address && withBase(address, base);
   const elements: HeadElement[] = [
     // Browsers that support SVG icons prefer the later one, which fits every size.
     ['link', { rel: 'icon', sizes: '32x32', href: at(smallIcon) }],

@@ -1,8 +1,8 @@
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/addresses.ts';
+import { withBase } from '../app/urls.ts';
 import { IMAGE_DENSITIES } from './constants.ts';
-import { imageAddress } from './image-address.ts';
-import type { ImageFacts, ImageFormat } from './image-facts.ts';
+import { imagePath } from './image-path.ts';
+import type { ImageMetadata, ImageFormat } from './image-metadata.ts';
 import { IMAGE_WIDTHS } from './image-widths.ts';
 import { parseSizes } from './parse-sizes.ts';
 
@@ -40,47 +40,52 @@ interface Candidate {
 }
 
 /** Default for `sizes`. */
-const WHOLE_WINDOW = '100vw';
+const DEFAULT_SIZES = '100vw';
 
 /** Builds the sources of an image. Input paths have no base path; the result has it. */
 export function buildSources(
   src: string,
-  facts: ImageFacts | undefined,
+  metadata: ImageMetadata | undefined,
   view: ImageView = {},
   base = BASE,
 ): ImageSources {
-  if (!facts) return { src: placeBelow(src, base), width: view.width, height: view.height };
-  const whole = { src: base + src, ...placeOf(facts, view), ...(facts.blur !== undefined && { blur: facts.blur }) };
-  const { name, made = {} } = facts;
+  if (!metadata) return { src: withBase(src, base), width: view.width, height: view.height };
+  const whole = {
+    src: base + src,
+    ...sizeOf(metadata, view),
+    ...(metadata.blur !== undefined && { blur: metadata.blur }),
+  };
+  const { name, made = {} } = metadata;
   const formats = Object.keys(made) as ImageFormat[];
   const last = formats.at(-1);
   if (name === undefined || last === undefined) return whole;
-  const setOf = (format: ImageFormat): string => renderSet(candidatesOf(src, { ...facts, name }, format, base), view);
+  const setOf = (format: ImageFormat): string =>
+    renderSet(candidatesOf(src, { ...metadata, name }, format, base), view);
   const better = formats.slice(0, -1).map((format) => ({ type: `image/${format}`, srcSet: setOf(format) }));
   return {
     ...whole,
     srcSet: setOf(last),
-    ...(isFixed(view) ? {} : { sizes: parseSizes(view.sizes ?? WHOLE_WINDOW) }),
+    ...(isFixed(view) ? {} : { sizes: parseSizes(view.sizes ?? DEFAULT_SIZES) }),
     ...(better.length > 0 && { better }),
   };
 }
 
 /** Width and height are always both set, so that the browser knows the aspect ratio before the image is loaded. */
-function placeOf(facts: ImageFacts, { width, height }: ImageView): { width: number; height: number } {
-  if (width !== undefined) return { width, height: height ?? Math.round((width * facts.height) / facts.width) };
-  if (height !== undefined) return { width: Math.round((height * facts.width) / facts.height), height };
-  return { width: facts.width, height: facts.height };
+function sizeOf(metadata: ImageMetadata, { width, height }: ImageView): { width: number; height: number } {
+  if (width !== undefined) return { width, height: height ?? Math.round((width * metadata.height) / metadata.width) };
+  if (height !== undefined) return { width: Math.round((height * metadata.width) / metadata.height), height };
+  return { width: metadata.width, height: metadata.height };
 }
 
 /** Lists the files of an image. If no converted width is as large as the original, the original is added. */
 function candidatesOf(
   src: string,
-  { width, name, made }: ImageFacts & { name: string },
+  { width, name, made }: ImageMetadata & { name: string },
   format: ImageFormat,
   base: string,
 ): Candidate[] {
   const candidates: Candidate[] = (made?.[format] ?? []).map((wanted) => ({
-    href: base + imageAddress({ width: wanted, name, format }),
+    href: base + imagePath({ width: wanted, name, format }),
     width: Math.min(wanted, width),
   }));
   const widest = candidates.at(-1)?.width ?? 0;

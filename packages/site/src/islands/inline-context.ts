@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Versions } from '../payload/payload.ts';
-import type { IslandRequest } from './address.ts';
+import type { IslandRequest } from './island-url.ts';
 import type { Fragment } from './fragment.ts';
 
 /** Looks up islands that the server has rendered for the page. */

@@ -2,12 +2,12 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAsyncData } from '../data/use-async-data.ts';
 import { usePage } from '../runtime/app-context.ts';
-import { islandKey, serialiseProps } from './address.ts';
+import { islandKey, serialiseProps } from './island-url.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 import type { Fragment } from './fragment.ts';
 import { InlineIslandsContext } from './inline-context.ts';
 import { IslandBoundary } from './island-boundary.tsx';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near.ts';
 
 /** Properties of `Island`. */
 export interface IslandProps {
@@ -26,7 +26,7 @@ export interface IslandProps {
   renderError?: (retry: () => void) => ReactNode;
 }
 
-const NOTHING = {};
+const EMPTY_PROPS = {};
 
 /**
  * A part of the page that only the server can render. The first page load contains its HTML. After that it is fetched
@@ -45,10 +45,10 @@ export function Island({ name, fallback = null, ...rest }: IslandProps): ReactNo
   );
 }
 
-function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderError }: IslandProps): ReactNode {
+function IslandContent({ name, props = EMPTY_PROPS, fallback, lazy = false, renderError }: IslandProps): ReactNode {
   const { payload } = usePage();
   const inline = use(InlineIslandsContext);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [build] = useState(() => inline?.versions.build ?? readBuildId());
   // After navigation to a page of newer content, islands are requested from that content, even if they were already
   // shown.
@@ -56,7 +56,7 @@ function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderEr
   const request = { name, locale: payload.locale, props: serialiseProps(props) };
   const key = islandKey(request, versions);
   const [initial] = useState(() => (inline ? inline.find(request) : readFragment(key)));
-  const isNear = useNear(place, lazy && !initial);
+  const isNear = useNearViewport(container, lazy && !initial);
   const { status, data, error, refresh } = useAsyncData<Fragment>(
     `island ${key}`,
     async ({ signal }) => ({ ...(await fetchFragment(request, versions, signal)), id: key }),
@@ -68,21 +68,21 @@ function IslandContent({ name, props = NOTHING, fallback, lazy = false, renderEr
   }, [name, error]);
   useEffect(() => {
     // During development, changed content can change the island.
-    const follow = (): void => void refresh();
-    import.meta.hot?.on('recto:content', follow);
-    return () => import.meta.hot?.off('recto:content', follow);
+    const reload = (): void => void refresh();
+    import.meta.hot?.on('recto:content', reload);
+    return () => import.meta.hot?.off('recto:content', reload);
   }, [refresh]);
 
-  const instead = status === 'error' && renderError ? renderError(() => void refresh()) : fallback;
-  const isForeign = data && data.head.lang !== payload.head.lang;
+  const replacement = status === 'error' && renderError ? renderError(() => void refresh()) : fallback;
+  const isOtherLanguage = data && data.head.lang !== payload.head.lang;
   return (
     <div
-      ref={place}
+      ref={container}
       data-island={data?.id}
       aria-busy={status === 'pending' && data ? true : undefined}
-      {...(isForeign && data.head)}
+      {...(isOtherLanguage && data.head)}
     >
-      {data ? <FragmentHtml key={data.id} html={data.html} /> : instead}
+      {data ? <FragmentHtml key={data.id} html={data.html} /> : replacement}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 const MARGIN = '200px';
 
 /** Whether an element is, or has been, in the viewport or near it. `true` from the start if `waits` is false. */
-export function useNear(element: RefObject<Element | null>, waits: boolean): boolean {
+export function useNearViewport(element: RefObject<Element | null>, waits: boolean): boolean {
   const [isNear, setNear] = useState(!waits);
   useEffect(() => {
     const target = element.current;

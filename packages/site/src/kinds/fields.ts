@@ -1,10 +1,10 @@
-import { addressSchema } from '@recto/content';
+import { urlSchema } from '@recto/content';
 import { z } from 'zod';
 
 /** Schema of a button: its label and its URL. */
-export const linkSchema = z.object({ label: z.string(), to: addressSchema.meta({ editor: { input: 'page' } }) });
+export const linkSchema = z.object({ label: z.string(), to: urlSchema.meta({ editor: { input: 'page' } }) });
 
-const pictureSchema = addressSchema.meta({ editor: { input: 'image' } });
+const pictureSchema = urlSchema.meta({ editor: { input: 'image' } });
 
 /** Schema of an image, with an optional variant for dark mode. */
 export const imageSchema = z.object({

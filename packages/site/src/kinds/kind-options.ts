@@ -18,33 +18,37 @@ export interface KindOptions {
 }
 
 /** The names of all options; a missing one is a type error. */
-type Names<Options> = Readonly<Record<keyof Options & string, true>>;
+type OptionNames<Options> = Readonly<Record<keyof Options & string, true>>;
 
 /** Names of the options that every page kind has. */
-export const KIND_OPTIONS: Names<KindOptions> = { collection: true, source: true, fields: true, screen: true };
+export const KIND_OPTIONS: OptionNames<KindOptions> = { collection: true, source: true, fields: true, screen: true };
 
 /** Throws for an option that the kind does not have, since neither the dev server nor a build checks types. */
-export function assertOptions<Options extends object>(call: string, options: Options, names: Names<Options>): void {
+export function assertOptions<Options extends object>(
+  call: string,
+  options: Options,
+  names: OptionNames<Options>,
+): void {
   const known = Object.keys(names);
-  const faults = Object.keys(options)
+  const problems = Object.keys(options)
     .filter((name) => !known.includes(name))
     .map((name) => {
       const near = nearestName(name, known);
       const question = near === undefined ? '' : ` Did you mean "${near}"?`;
       return { path: ['pages'], message: `${call} has no option "${name}".${question}` };
     });
-  if (faults.length > 0) throw configError('config/pages', `Options: ${known.join(', ')}.`, faults);
+  if (problems.length > 0) throw configError('config/pages', `Options: ${known.join(', ')}.`, problems);
 }
 
 /** Pattern of a slug: letters, digits and marks of any script, in lower case, joined by single hyphens. */
 export const SLUG = /(?!.*\p{CWL})[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/u;
 
 /** Builds the glob of all files in the folder of a path: `docs/**` for `/docs`. */
-export function folderOf(path: string): string {
+export function globOf(path: string): string {
   return path === '/' ? '**' : `${path.slice(1)}/**`;
 }
 
 /** Builds the route pattern of everything below a path. */
-export function below(path: string): string {
+export function patternBelow(path: string): string {
   return path === '/' ? '/**' : `${path}/**`;
 }

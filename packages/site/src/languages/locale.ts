@@ -1,6 +1,6 @@
 import { dropBase } from '../app/base.ts';
 import type { Locale, Site } from '../app/site.ts';
-import { LAST_LOCALE } from '../constants.ts';
+import { FALLBACK_LOCALE } from '../constants.ts';
 
 /** A path split into its locale and the rest. */
 export interface LocalePath {
@@ -29,9 +29,9 @@ export function splitLocale(fullPath: string, site: Site): LocalePath | undefine
  */
 export function guessLocale(fullPath: string, site: Site): LocalePath {
   const [first = '', ...others] = segmentsOf(dropBase(fullPath, site.base ?? '') ?? fullPath);
-  const spelled = (name: (locale: Locale) => string): Locale | undefined =>
+  const findBy = (name: (locale: Locale) => string): Locale | undefined =>
     site.locales.find((locale) => name(locale).toLowerCase() === first.toLowerCase());
-  const named = spelled(({ code }) => code) ?? spelled(languageTag);
+  const named = findBy(({ code }) => code) ?? findBy(languageTag);
   if (!named || !isMultilingual(site)) return { locale: defaultLocale(site), path: joinPath([first, ...others]) };
   return { locale: named, path: joinPath(others) };
 }
@@ -48,13 +48,13 @@ export function isMultilingual({ locales }: Pick<Site, 'locales'>): boolean {
 }
 
 /** Returns the locale for a path without one: the remembered locale, else the default. */
-export function chooseLocale(remembered: string | undefined, site: Site): Locale {
-  return findLocale(remembered, site) ?? defaultLocale(site);
+export function chooseLocale(cookie: string | undefined, site: Site): Locale {
+  return findLocale(cookie, site) ?? defaultLocale(site);
 }
 
 /** Returns the configured default locale, else English, else the first locale. */
 export function defaultLocale(site: Site): Locale {
-  return findLocale(site.defaultLocale, site) ?? findLocale(LAST_LOCALE, site) ?? site.locales[0];
+  return findLocale(site.defaultLocale, site) ?? findLocale(FALLBACK_LOCALE, site) ?? site.locales[0];
 }
 
 /** Returns the locale with a code. */

@@ -1,7 +1,7 @@
 import type { TreeNode } from '@recto/content';
 import { expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
-import { localiseAddress } from './localise-address.ts';
+import { localiseUrl } from './localise-url.ts';
 import { localiseLinks } from './localise-links.ts';
 
 const [english, portuguese, arabic] = manyLanguages.locales as [
@@ -24,11 +24,11 @@ test.for([
   ['../other', '../other', 'a relative URL is unchanged'],
   ['', '', 'an empty URL is unchanged'],
 ] as const)('%s becomes %s: %s', ([address, localised]) => {
-  expect(localiseAddress(address, arabic, manyLanguages, english)).toBe(localised);
+  expect(localiseUrl(address, arabic, manyLanguages, english)).toBe(localised);
 });
 
 test('with one language, URLs are unchanged', () => {
-  expect(localiseAddress('/docs/', english, oneLanguage)).toBe('/docs/');
+  expect(localiseUrl('/docs/', english, oneLanguage)).toBe('/docs/');
 });
 
 test.for([
@@ -47,14 +47,14 @@ test.for([
   ['#end', '#end', '#end', 'a fragment is unchanged'],
 ] as const)('with a base path, %s becomes %s or %s: %s', ([address, several, one]) => {
   const base = '/docs';
-  expect(localiseAddress(address, arabic, { ...manyLanguages, base }, english)).toBe(several);
-  expect(localiseAddress(address, english, { ...oneLanguage, base })).toBe(one);
+  expect(localiseUrl(address, arabic, { ...manyLanguages, base }, english)).toBe(several);
+  expect(localiseUrl(address, english, { ...oneLanguage, base })).toBe(one);
 });
 
 test('a URL that already has base path and locale is unchanged', () => {
   const site = { ...manyLanguages, base: '/docs' };
-  expect(localiseAddress('/docs/pt_br/start', arabic, site, english)).toBe('/docs/pt_br/start');
-  expect(localiseAddress('/docs/en/start', arabic, site, english)).toBe('/docs/ar/start');
+  expect(localiseUrl('/docs/pt_br/start', arabic, site, english)).toBe('/docs/pt_br/start');
+  expect(localiseUrl('/docs/en/start', arabic, site, english)).toBe('/docs/ar/start');
 });
 
 const body: TreeNode[] = [

@@ -1,7 +1,7 @@
 import { isElement } from '@recto/content';
 import type { Props, TreeNode } from '@recto/content';
 import type { Locale, Site } from '../app/site.ts';
-import { localiseAddress } from './localise-address.ts';
+import { localiseUrl } from './localise-url.ts';
 import { isMultilingual } from './locale.ts';
 
 interface LocaliseLinksOptions {
@@ -23,8 +23,8 @@ export function localiseLinks(
   { site, locale, text, pictures = false }: LocaliseLinksOptions,
 ): readonly TreeNode[] {
   if (!isMultilingual(site) && (site.base ?? '') === '') return nodes;
-  const change = (address: string): string => localiseAddress(address, locale, site, text);
-  const names = pictures ? [...LINKS, 'src'] : LINKS;
+  const change = (address: string): string => localiseUrl(address, locale, site, text);
+  const names = pictures ? [...LINK_PROPS, 'src'] : LINK_PROPS;
   const visit = (node: TreeNode): TreeNode => {
     if (!isElement(node)) return node;
     const [tag, props, ...children] = node;
@@ -34,18 +34,18 @@ export function localiseLinks(
 }
 
 /** Properties that contain URLs, of elements and components. */
-const LINKS = ['href', 'to'];
+const LINK_PROPS = ['href', 'to'];
 
 function changeLinks(props: Props, names: readonly string[], change: (address: string) => string): Props {
   const entries = Object.entries(props).map(([name, value]): [string, unknown] => {
     if (typeof value === 'string') return [name, names.includes(name) ? change(value) : value];
-    return [name, changeInside(value, names, change)];
+    return [name, changeNestedLinks(value, names, change)];
   });
   return Object.fromEntries(entries);
 }
 
 /** Changes links in nested values, because properties of components can be lists of links. */
-function changeInside(value: unknown, names: readonly string[], change: (address: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => changeInside(item, names, change));
+function changeNestedLinks(value: unknown, names: readonly string[], change: (address: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => changeNestedLinks(item, names, change));
   return typeof value === 'object' && value !== null ? changeLinks(value as Props, names, change) : value;
 }

@@ -25,18 +25,18 @@ interface PageLinks {
 export function pageLinks(site: Site, locale: Locale, localPath: string, languages: PageLanguages): PageLinks {
   const { url } = site;
   if (url === undefined) return {};
-  const addressIn = (other: Locale): string => new URL(encodePath(localisePath(localPath, other, site)), url).href;
+  const urlIn = (other: Locale): string => new URL(encodePath(localisePath(localPath, other, site)), url).href;
   const text = findLocale(languages.text, site) ?? locale;
-  const canonical = addressIn(text);
+  const canonical = urlIn(text);
   const translated = site.locales.filter(({ code }) => languages.all.includes(code));
   if (!isMultilingual(site) || text.code !== locale.code || translated.length < 2) return { canonical };
   const [first = locale] = translated;
-  const rest = translated.find(({ code }) => code === defaultLocale(site).code) ?? first;
+  const fallback = translated.find(({ code }) => code === defaultLocale(site).code) ?? first;
   return {
     canonical,
     alternates: [
-      ...translated.map((other) => ({ lang: languageTag(other), href: addressIn(other) })),
-      { lang: 'x-default', href: addressIn(rest) },
+      ...translated.map((other) => ({ lang: languageTag(other), href: urlIn(other) })),
+      { lang: 'x-default', href: urlIn(fallback) },
     ],
   };
 }

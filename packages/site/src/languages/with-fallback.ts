@@ -1,4 +1,4 @@
-import { parseFilePlace } from '@recto/content';
+import { parseFilePath } from '@recto/content';
 import type { Locale, Site } from '../app/site.ts';
 import { defaultLocale, languageTag, localisePath, splitLocale } from './locale.ts';
 
@@ -24,12 +24,12 @@ export function withFallback<Row extends LocalRow>(
   const translated = new Set(rows.map(({ path }) => path));
   const originals = fallbackRows.map((row) => ({ ...row, path: pathIn(locale, row.path, site) }));
   // Translations are sorted like their originals, even if the numbers of their files differ.
-  const places = new Map(originals.map((row) => [row.path, sortKey(row, source)]));
-  const standing = originals
+  const sortKeys = new Map(originals.map((row) => [row.path, sortKey(row, source)]));
+  const untranslated = originals
     .filter(({ path }) => !translated.has(path))
     .map((row) => ({ ...row, lang: languageTag(source) }));
-  const sorted = [...rows, ...standing]
-    .map((row) => ({ row, key: places.get(row.path) ?? sortKey(row, locale) }))
+  const sorted = [...rows, ...untranslated]
+    .map((row) => ({ row, key: sortKeys.get(row.path) ?? sortKey(row, locale) }))
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return sorted.map(({ row }) => row);
 }
@@ -42,5 +42,5 @@ export function pathIn(locale: Locale, path: string, site: Site): string {
 /** The locale folder is not part of the sort key. */
 function sortKey({ stem }: LocalRow, { code }: Locale): string {
   const below = stem.startsWith(`${code}/`) ? stem.slice(code.length + 1) : stem;
-  return parseFilePlace(`${below}.md`).sortKey;
+  return parseFilePath(`${below}.md`).sortKey;
 }

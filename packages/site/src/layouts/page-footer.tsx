@@ -1,4 +1,4 @@
-import { PageFoot, SurroundLinks } from '@recto/ui';
+import { PageFooter as SourceFooter, SurroundLinks } from '@recto/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../runtime/app-context.ts';
 import type { PageFooterProps } from '../shell/slots.ts';
@@ -13,7 +13,7 @@ export function PageFooter(props: PageFooterProps): ReactNode {
 export function DefaultPageFooter({ previous, next, ...source }: PageFooterProps): ReactNode {
   return (
     <>
-      {(source.editUrl ?? source.issueUrl ?? source.updated) !== undefined && <PageFoot {...source} />}
+      {(source.editUrl ?? source.issueUrl ?? source.updated) !== undefined && <SourceFooter {...source} />}
       <SurroundLinks previous={previous} next={next} />
     </>
   );

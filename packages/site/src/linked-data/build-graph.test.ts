@@ -7,7 +7,7 @@ import { buildGraph, renderGraph } from './build-graph.ts';
 import type { GraphNode } from './graph-node.ts';
 
 const site: Site = { ...manyLanguages, url: 'https://site.example', owner: 'The team', touchIcon: '/touch.png' };
-const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en'] };
+const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', textLocale: 'en', languages: ['en'] };
 const page: Pick<Payload, 'path' | 'locale' | 'head'> = {
   path: '/en/docs/start',
   locale: 'en',

@@ -5,12 +5,12 @@ import { openTestContent } from '../../fixtures/test-content.ts';
 import type { App } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
 import { createFileContext } from '../server/file-context.ts';
-import { keepForever } from '../server/keep-result.ts';
+import { cacheForever } from '../server/cache-result.ts';
 import { findPage } from '../server/pages.ts';
 import { notFound } from '../server/page-error.ts';
 import { createResolver } from '../server/resolve-page.ts';
 import type { Loader } from '../server/server.ts';
-import { listLlms } from './list-llms.ts';
+import { listLlmsFiles } from './list-llms-files.ts';
 
 const site: Site = {
   title: 'Test',
@@ -51,8 +51,8 @@ async function open(over: Partial<Site> = {}, written: Record<string, string> = 
     content,
     report: () => undefined,
   });
-  const context = createFileContext({ app, content, collections, resolve, keep: keepForever });
-  const made = await listLlms(context);
+  const context = createFileContext({ app, content, collections, resolve, cacheResult: cacheForever });
+  const made = await listLlmsFiles(context);
   return {
     paths: Object.keys(made),
     read: async (path: string) => await (await made[path]?.(context))?.text(),

@@ -12,7 +12,9 @@ function render(state: LoadingState, props: Partial<LoadingBarProps> = {}): stri
     start: () => () => undefined,
     reset: () => undefined,
   };
-  return renderToStaticMarkup(<LoadingBar store={store} label="Loading" dir="ltr" isStill={() => false} {...props} />);
+  return renderToStaticMarkup(
+    <LoadingBar store={store} label="Loading" dir="ltr" prefersReducedMotion={() => false} {...props} />,
+  );
 }
 
 const half = { isVisible: true, progress: 50.4 };
@@ -47,5 +49,5 @@ test.for([
 
 test('grows, but not with reduced motion', () => {
   expect(render(half)).toContain('transform:scaleX(0.5)');
-  expect(render(half, { isStill: () => true })).not.toMatch(/scaleX|transition/u);
+  expect(render(half, { prefersReducedMotion: () => true })).not.toMatch(/scaleX|transition/u);
 });

@@ -10,14 +10,14 @@ export interface LoadingBarProps {
   label: string;
   dir: 'ltr' | 'rtl';
   /** Whether the visitor prefers reduced motion: then the bar has its full width at once. Called on every render. */
-  isStill: () => boolean;
+  prefersReducedMotion: () => boolean;
 }
 
 /**
  * A thin line at the top of the window while a page is loading. A site sets its colour with `--recto-loading-color`, or
  * styles `.recto-loading-bar`.
  */
-export function LoadingBar({ store, label, dir, isStill }: LoadingBarProps): ReactNode {
+export function LoadingBar({ store, label, dir, prefersReducedMotion }: LoadingBarProps): ReactNode {
   const { isVisible, progress } = useSyncExternalStore(store.subscribe, store.get, store.get);
   if (!isVisible && progress === 0) return null;
   const percent = Math.round(progress);
@@ -32,7 +32,7 @@ export function LoadingBar({ store, label, dir, isStill }: LoadingBarProps): Rea
     opacity: isVisible ? 1 : 0,
     // The bar grows from the side where lines of text begin.
     transformOrigin: dir === 'rtl' ? 'right' : 'left',
-    ...(!isStill() && {
+    ...(!prefersReducedMotion() && {
       transform: `scaleX(${percent / 100})`,
       transition: `transform ${LOADING_STEP_MS}ms linear, opacity ${LOADING_RESET_MS}ms`,
     }),

@@ -31,7 +31,7 @@ export function createLoadingStore(): LoadingStore {
   let current: object | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const after = (time: number, work: () => void): void => {
+  const schedule = (time: number, work: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(work, time);
   };
@@ -40,7 +40,7 @@ export function createLoadingStore(): LoadingStore {
     const shownAt = Date.now();
     const step = (): void => {
       set({ isVisible: true, progress: estimateProgress(Date.now() - shownAt) });
-      after(LOADING_STEP_MS, step);
+      schedule(LOADING_STEP_MS, step);
     };
     step();
   };
@@ -59,20 +59,20 @@ export function createLoadingStore(): LoadingStore {
     }
     current = undefined;
     set({ isVisible: true, progress: 100 });
-    after(LOADING_HIDE_MS, () => {
+    schedule(LOADING_HIDE_MS, () => {
       set({ isVisible: false, progress: 100 });
-      after(LOADING_RESET_MS, reset);
+      schedule(LOADING_RESET_MS, reset);
     });
   };
 
   const start = (): (() => void) => {
-    const isOnItsWay = current !== undefined;
+    const isLoading = current !== undefined;
     const own = {};
     current = own;
     // A load that replaces another continues its bar.
-    if (!isOnItsWay) {
+    if (!isLoading) {
       set(IDLE);
-      after(LOADING_THROTTLE_MS, show);
+      schedule(LOADING_THROTTLE_MS, show);
     }
     return () => {
       if (current === own) finish();

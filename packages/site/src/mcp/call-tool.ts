@@ -8,7 +8,7 @@ import type { FileContext } from '../server/server.ts';
 import type { ToolDefinition, ToolSchema, Tools } from './define-tool.ts';
 
 /** Maximum length of a result, in characters. A model would not read more. */
-const MOST_CHARACTERS = 200_000;
+const MAX_RESULT_LENGTH = 200_000;
 
 const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
@@ -42,7 +42,7 @@ export function describeTools(tools: Tools): Tool[] {
 export async function callTool(
   tools: Tools,
   name: string,
-  given: unknown,
+  input: unknown,
   options: CallOptions,
 ): Promise<CallToolResult> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
@@ -51,26 +51,28 @@ export async function callTool(
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${name}". Available tools: ${known}.`);
   }
   try {
-    const input = await tool.input['~standard'].validate(given ?? {});
-    return input.issues ? refuse(input.issues.map(describeIssue).join('\n')) : await run(tool, input.value, options);
+    const parsed = await tool.input['~standard'].validate(input ?? {});
+    return parsed.issues
+      ? errorResult(parsed.issues.map(describeIssue).join('\n'))
+      : await run(tool, parsed.value, options);
   } catch (error) {
     if (isUnavailable(error)) {
       options.report(error, `tool ${name}`);
-      return refuse(describeUnavailable(error));
+      return errorResult(describeUnavailable(error));
     }
-    if (error instanceof ContentError) return refuse(`${error.message} ${error.hint}`);
-    if (error instanceof PageError) return refuse(error.message);
+    if (error instanceof ContentError) return errorResult(`${error.message} ${error.hint}`);
+    if (error instanceof PageError) return errorResult(error.message);
     options.report(error, `tool ${name}`);
-    return refuse('Internal error of the server. The request is valid; try again later.');
+    return errorResult('Internal error of the server. The request is valid; try again later.');
   }
 }
 
 async function run(tool: ToolDefinition, input: unknown, { context }: CallOptions): Promise<CallToolResult> {
   const answer = await tool.run(input, context);
   const text = tool.text?.(answer) ?? JSON.stringify(answer);
-  if (text.length > MOST_CHARACTERS) {
-    return refuse(
-      `The result has ${text.length} characters; the maximum is ${MOST_CHARACTERS}. Request less at a time.`,
+  if (text.length > MAX_RESULT_LENGTH) {
+    return errorResult(
+      `The result has ${text.length} characters; the maximum is ${MAX_RESULT_LENGTH}. Request less at a time.`,
     );
   }
   return { content: [{ type: 'text', text }], structuredContent: answer };
@@ -82,7 +84,7 @@ function describeUnavailable(error: unknown): string {
   return 'The database is not available at the moment. Try again in a moment.';
 }
 
-function refuse(text: string): CallToolResult {
+function errorResult(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
@@ -92,6 +94,6 @@ function describeOutput(schema: ToolSchema): { type: 'object' } {
 
 /** Formats an issue with its location: `limit: Too big`. */
 function describeIssue({ path = [], message }: StandardSchemaV1.Issue): string {
-  const place = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
-  return place === '' ? message : `${place}: ${message}`;
+  const location = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
+  return location === '' ? message : `${location}: ${message}`;
 }

@@ -7,7 +7,7 @@ import type { FileContext } from '../server/server.ts';
 export type ToolSchema = StandardSchemaV1 & StandardJSONSchemaV1;
 
 /** Result of a tool: an object that is serialisable as JSON. */
-type ToolAnswer = Record<string, unknown>;
+type ToolResult = Record<string, unknown>;
 
 /** Configuration of a tool that agents can call. Anyone who knows the URL can call it, so it must only read. */
 export interface ToolConfig<Schema extends ToolSchema> {
@@ -22,12 +22,12 @@ export interface ToolConfig<Schema extends ToolSchema> {
   /** Schema of the result, for programs that need it in advance. */
   output?: ToolSchema;
   /** Runs the tool. Returns an object that is serialisable as JSON. */
-  run: (input: StandardSchemaV1.InferOutput<Schema>, context: FileContext) => Promise<ToolAnswer>;
+  run: (input: StandardSchemaV1.InferOutput<Schema>, context: FileContext) => Promise<ToolResult>;
   /**
    * Renders the result as text for the model.
    * @default the result as JSON
    */
-  text?: (answer: ToolAnswer) => string;
+  text?: (answer: ToolResult) => string;
 }
 
 /** A tool without its specific types: its schema has checked the input at run time. */
@@ -36,8 +36,8 @@ export interface ToolDefinition {
   description: string;
   input: ToolSchema;
   output?: ToolSchema;
-  run: (input: unknown, context: FileContext) => Promise<ToolAnswer>;
-  text?: (answer: ToolAnswer) => string;
+  run: (input: unknown, context: FileContext) => Promise<ToolResult>;
+  text?: (answer: ToolResult) => string;
 }
 
 /** Tools by name. */

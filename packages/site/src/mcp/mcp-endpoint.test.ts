@@ -10,7 +10,7 @@ import type { McpOptions } from './mcp-options.ts';
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-const asks = (message: unknown): RequestInit => ({
+const post = (message: unknown): RequestInit => ({
   method: 'POST',
   headers: JSON_HEADERS,
   body: typeof message === 'string' ? message : JSON.stringify(message),
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 function open(options: Partial<McpEndpointOptions> = {}) {
   const endpoint = createEndpointTable([createMcpEndpoint({ ...site, ...options })]);
-  return async (init: RequestInit = asks(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
+  return async (init: RequestInit = post(LIST), path = '/mcp', ip = '192.0.2.1'): Promise<Response> => {
     const url = new URL(path, 'http://site.test');
     const request = Object.assign(new Request(url, init), { ip });
     return (await endpoint(request, url, url.pathname)) ?? new Response('not handled', { status: 299 });
@@ -35,7 +35,7 @@ function open(options: Partial<McpEndpointOptions> = {}) {
 }
 
 const withHeaders = (headers: Record<string, string>): RequestInit => ({
-  ...asks(LIST),
+  ...post(LIST),
   headers: { ...JSON_HEADERS, ...headers },
 });
 
@@ -55,7 +55,7 @@ test('a response is JSON and is not cached', async () => {
 });
 
 test('does not respond to other paths', async () => {
-  expect((await open()(asks(LIST), '/mcp/more')).status).toBe(299);
+  expect((await open()(post(LIST), '/mcp/more')).status).toBe(299);
 });
 
 test.for([['GET'], ['HEAD'], ['DELETE'], ['PUT']])(
@@ -68,13 +68,13 @@ test.for([['GET'], ['HEAD'], ['DELETE'], ['PUT']])(
 );
 
 test.for([
-  ['not JSON', asks('{"jsonrpc":'), 400, 'The message is not valid JSON.'],
-  ['an empty body', asks(''), 400, 'The message is not valid JSON.'],
-  ['a string', asks('"tools/list"'), 400, 'A message must be a JSON object.'],
-  ['a batch of messages', asks([LIST, LIST]), 400, 'Send one message at a time.'],
-  ['another object', asks({ hello: 'world' }), 400, ''],
-  ['a form', { ...asks(LIST), headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
-  ['a long message', asks({ ...LIST, params: { cursor: 'x'.repeat(70_000) } }), 413, 'at most 65536 bytes'],
+  ['not JSON', post('{"jsonrpc":'), 400, 'The message is not valid JSON.'],
+  ['an empty body', post(''), 400, 'The message is not valid JSON.'],
+  ['a string', post('"tools/list"'), 400, 'A message must be a JSON object.'],
+  ['a batch of messages', post([LIST, LIST]), 400, 'Send one message at a time.'],
+  ['another object', post({ hello: 'world' }), 400, ''],
+  ['a form', { ...post(LIST), headers: { 'content-type': 'text/plain' } }, 415, 'application/json'],
+  ['a long message', post({ ...LIST, params: { cursor: 'x'.repeat(70_000) } }), 413, 'at most 65536 bytes'],
   ['an unknown protocol', withHeaders({ 'mcp-protocol-version': '1999-01-01' }), 400, 'protocol version'],
 ] as const)('rejects %s', async ([, init, status, reason]) => {
   const response = await open()(init);
@@ -97,7 +97,7 @@ test('stops reading a body that is too long', async () => {
 
 test('accepts property names that every object inherits', async () => {
   const hostile = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{"polluted":1}}}';
-  expect((await open()(asks(hostile))).status).toBe(200);
+  expect((await open()(post(hostile))).status).toBe(200);
   expect({}).not.toHaveProperty('polluted');
 });
 
@@ -117,7 +117,7 @@ test('rejects subscriptions', async () => {
     'mcp-protocol-version': '2026-07-28',
     'mcp-method': 'subscriptions/listen',
   };
-  const response = await open()({ ...asks(message), headers });
+  const response = await open()({ ...post(message), headers });
   expect(await response.text()).toContain('Subscription limit reached');
 });
 
@@ -128,12 +128,12 @@ test('limits the requests of each client separately and responds with retry-afte
   });
   const ask = open({ settings: { requestsPerMinute: 2 } });
   expect((await ask()).status).toBe(200);
-  expect((await ask(asks('{'))).status).toBe(400);
+  expect((await ask(post('{'))).status).toBe(400);
   const refused = await ask();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('30');
   expect(await messageOf(refused)).toContain('the limit is 2 a minute. Try again in 30 s.');
-  expect((await ask(asks(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
+  expect((await ask(post(LIST), '/mcp', '192.0.2.2')).status).toBe(200);
 });
 
 test('aborts a call that takes too long', async () => {
@@ -146,7 +146,7 @@ test('aborts a call that takes too long', async () => {
   const ask = open({ settings: { tools: { slow } }, timeout: 20 });
   // The first request loads the library, which takes time.
   await ask();
-  const response = await ask(asks({ ...LIST, method: 'tools/call', params: { name: 'slow', arguments: {} } }));
+  const response = await ask(post({ ...LIST, method: 'tools/call', params: { name: 'slow', arguments: {} } }));
   expect(response.status).toBe(503);
   expect(await messageOf(response)).toContain('took longer than 20 ms');
 });

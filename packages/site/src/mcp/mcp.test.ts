@@ -9,7 +9,7 @@ import { createMcpEndpoint } from './mcp-endpoint.ts';
 import type { McpEndpointOptions } from './mcp-endpoint.ts';
 import type { McpOptions } from './mcp-options.ts';
 
-const ERAS = [['legacy'], [{ pin: '2026-07-28' }]] as const;
+const PROTOCOLS = [['legacy'], [{ pin: '2026-07-28' }]] as const;
 
 let site: McpOptions;
 const ends: (() => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ async function call(client: Client, name: string, given: Record<string, unknown>
 }
 
 /** Calls a tool and returns its structured result. */
-async function ask(client: Client, name: string, given: Record<string, unknown> = {}): Promise<unknown> {
+async function callStructured(client: Client, name: string, given: Record<string, unknown> = {}): Promise<unknown> {
   const result = await call(client, name, given);
   expect(result.isError === true ? textOf(result) : '').toBe('');
   return result.structuredContent;
@@ -48,7 +48,7 @@ async function refusal(client: Client, name: string, given: Record<string, unkno
   return textOf(result);
 }
 
-test.for(ERAS)('lists the tools for protocol %o, all of them read-only', async ([mode]) => {
+test.for(PROTOCOLS)('lists the tools for protocol %o, all of them read-only', async ([mode]) => {
   const client = await connectTo(await serveMcp(createEndpointTable([createMcpEndpoint(site)])), {
     versionNegotiation: { mode },
   });
@@ -63,19 +63,21 @@ test.for(ERAS)('lists the tools for protocol %o, all of them read-only', async (
   }
   expect(client.getServerVersion()).toMatchObject({ name: 'Test', version: 'b1', websiteUrl: 'https://site.example' });
   expect(client.getInstructions()).toContain('get_page');
-  expect(await ask(client, 'get_page', { path: '/docs/start' })).toMatchObject({ title: 'Start' });
+  expect(await callStructured(client, 'get_page', { path: '/docs/start' })).toMatchObject({ title: 'Start' });
 });
 
 test('lists pages in one language, without guarded pages and drafts', async () => {
   const client = await open();
-  expect(await ask(client, 'list_pages')).toEqual({
+  expect(await callStructured(client, 'list_pages')).toEqual({
     pages: [
       { path: '/en/docs/start', title: 'Start', description: 'How to begin', languages: ['ar', 'en'] },
       { path: '/en/docs/files/markdown', title: "Author's markdown", description: '', languages: ['en'] },
     ],
     total: 2,
   });
-  expect(await ask(client, 'list_pages', { locale: 'ar' })).toMatchObject({ pages: [{ path: '/ar/docs/start' }] });
+  expect(await callStructured(client, 'list_pages', { locale: 'ar' })).toMatchObject({
+    pages: [{ path: '/ar/docs/start' }],
+  });
 });
 
 test.for([
@@ -85,14 +87,14 @@ test.for([
   ['/docs/start', ['/en/docs/start']],
   ['/', ['/en/docs/start', '/en/docs/files/markdown']],
 ] as const)('the section %s contains %o', async ([section, paths]) => {
-  const { pages } = (await ask(await open(), 'list_pages', { section })) as { pages: { path: string }[] };
+  const { pages } = (await callStructured(await open(), 'list_pages', { section })) as { pages: { path: string }[] };
   expect(pages.map(({ path }) => path)).toEqual(paths);
 });
 
 test('splits a long list into pages', async () => {
   const client = await open();
-  const first = (await ask(client, 'list_pages', { limit: 1 })) as { nextCursor: string };
-  const second = await ask(client, 'list_pages', { limit: 1, cursor: first.nextCursor });
+  const first = (await callStructured(client, 'list_pages', { limit: 1 })) as { nextCursor: string };
+  const second = await callStructured(client, 'list_pages', { limit: 1, cursor: first.nextCursor });
   expect(second).toMatchObject({ pages: [{ path: '/en/docs/files/markdown' }], total: 2 });
   expect(second).not.toHaveProperty('nextCursor');
   for (const cursor of ['9', '-1', 'x']) {
@@ -125,9 +127,9 @@ test.for([
 
 test('reads a page in the requested language, or in the default language', async () => {
   const client = await open();
-  const inArabic = await ask(client, 'get_page', { path: '/en/docs/start', locale: 'ar' });
+  const inArabic = await callStructured(client, 'get_page', { path: '/en/docs/start', locale: 'ar' });
   expect(inArabic).toMatchObject({ path: '/ar/docs/start', locale: 'ar', title: 'ابدأ' });
-  const standIn = await ask(client, 'get_page', { path: '/docs/start', locale: 'pt_br' });
+  const standIn = await callStructured(client, 'get_page', { path: '/docs/start', locale: 'pt_br' });
   expect(standIn).toMatchObject({ path: '/pt_br/docs/start', locale: 'en' });
 });
 
@@ -149,7 +151,7 @@ test.for([
 });
 
 test('search returns sections of public pages', async () => {
-  expect(await ask(await open(), 'search', { query: 'begin' })).toEqual({
+  expect(await callStructured(await open(), 'search', { query: 'begin' })).toEqual({
     results: [{ path: '/en/docs/start#begin', title: 'Begin', titles: ['Start'], excerpt: 'Begin here.' }],
   });
 });
@@ -160,7 +162,7 @@ test('a site without search has no search tool', async () => {
 });
 
 test('lists collections with their fields', async () => {
-  const { collections } = (await ask(await open(), 'list_collections')) as { collections: unknown[] };
+  const { collections } = (await callStructured(await open(), 'list_collections')) as { collections: unknown[] };
   expect(collections).toHaveLength(3);
   expect(collections[1]).toMatchObject({ name: 'docs', type: 'page', rows: 4, fields: { title: 'string' } });
   expect(collections[2]).toMatchObject({ name: 'facts', type: 'data', rows: 1, fields: { stem: 'string' } });
@@ -169,20 +171,26 @@ test('lists collections with their fields', async () => {
 test('queries rows by conditions, without bodies unless requested', async () => {
   const client = await open();
   const where = [{ field: 'title', operator: 'LIKE', value: "Author's%" }];
-  const found = await ask(client, 'query_collection', { collection: 'docs', fields: ['title', 'path'], where });
+  const found = await callStructured(client, 'query_collection', {
+    collection: 'docs',
+    fields: ['title', 'path'],
+    where,
+  });
   expect(found).toEqual({ rows: [{ title: "Author's markdown", path: '/en/docs/files/markdown' }], hasMore: false });
-  const [whole] = ((await ask(client, 'query_collection', { collection: 'docs', where })) as { rows: object[] }).rows;
+  const [whole] = (
+    (await callStructured(client, 'query_collection', { collection: 'docs', where })) as { rows: object[] }
+  ).rows;
   expect(whole).toHaveProperty('description');
   expect(whole).not.toHaveProperty('body');
   const either = [...where, { field: 'path', operator: 'IN', value: ['/ar/docs/start'] }];
   const order = [{ field: 'path', direction: 'DESC' }];
   const any = { collection: 'docs', fields: ['path'], where: either, match: 'any', order, limit: 1 };
-  expect(await ask(client, 'query_collection', any)).toEqual({
+  expect(await callStructured(client, 'query_collection', any)).toEqual({
     rows: [{ path: '/en/docs/files/markdown' }],
     hasMore: true,
   });
-  expect(await ask(client, 'query_collection', { ...any, skip: 1 })).toMatchObject({ hasMore: false });
-  expect(await ask(client, 'query_collection', { ...any, locale: 'ar' })).toEqual({
+  expect(await callStructured(client, 'query_collection', { ...any, skip: 1 })).toMatchObject({ hasMore: false });
+  expect(await callStructured(client, 'query_collection', { ...any, locale: 'ar' })).toEqual({
     rows: [{ path: '/ar/docs/start' }],
     hasMore: false,
   });
@@ -212,7 +220,7 @@ test.for([
 
 test('a value cannot contain SQL', async () => {
   const where = [{ field: 'title', operator: '=', value: "x' OR '1' = '1" }];
-  expect(await ask(await open(), 'query_collection', { collection: 'docs', where })).toEqual({
+  expect(await callStructured(await open(), 'query_collection', { collection: 'docs', where })).toEqual({
     rows: [],
     hasMore: false,
   });
@@ -273,8 +281,8 @@ test('a site can add tools and replace built-in tools', async () => {
     run: async ({ name }, { site }) => ({ greeting: `${site.title} greets ${name}` }),
   });
   const client = await open({ settings: { tools: { greet, search: greet } } });
-  expect(await ask(client, 'greet')).toEqual({ greeting: 'Test greets you' });
-  expect(await ask(client, 'search', { name: 'Ada' })).toEqual({ greeting: 'Test greets Ada' });
+  expect(await callStructured(client, 'greet')).toEqual({ greeting: 'Test greets you' });
+  expect(await callStructured(client, 'search', { name: 'Ada' })).toEqual({ greeting: 'Test greets Ada' });
 });
 
 test('reports an error in a tool without sending its message to the client', async () => {

@@ -5,7 +5,7 @@ import { encodePath } from '../app/page-paths.ts';
 import { languageTag } from '../languages/locale.ts';
 import type { McpOptions } from './mcp-options.ts';
 import { readPage } from './read-page.ts';
-import { takePart } from './take-part.ts';
+import { paginate } from './paginate.ts';
 
 const MARKDOWN = 'text/markdown';
 
@@ -13,7 +13,7 @@ const MARKDOWN = 'text/markdown';
 const SCHEME = 'page://';
 
 /** Maximum number of resources in one result. */
-const RESOURCES_OF_AN_ANSWER = 100;
+const MAX_RESOURCES = 100;
 
 /** URI template of pages as resources. */
 export const PAGE_TEMPLATE = {
@@ -26,7 +26,7 @@ export const PAGE_TEMPLATE = {
 /** Lists every page in every language, for programs in which people choose what a model reads. */
 export async function listResources(cursor: string | undefined, options: McpOptions): Promise<ListResourcesResult> {
   const pages = await options.context.listPages();
-  const { items, ...rest } = takeResources(pages, cursor);
+  const { items, ...rest } = paginateResources(pages, cursor);
   return {
     resources: items.map(({ path, title, description, locale, updated }) => ({
       uri: `${SCHEME}${encodePath(path)}`,
@@ -51,9 +51,9 @@ export async function readResource(uri: string, options: McpOptions): Promise<Re
   }
 }
 
-function takeResources<Item>(pages: readonly Item[], cursor: string | undefined) {
+function paginateResources<Item>(pages: readonly Item[], cursor: string | undefined) {
   try {
-    return takePart(pages, cursor, RESOURCES_OF_AN_ANSWER);
+    return paginate(pages, cursor, MAX_RESOURCES);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${error.message} ${error.hint}`);

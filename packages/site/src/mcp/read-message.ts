@@ -1,7 +1,7 @@
 import { readBody } from '@recto/content/node';
 
 /** Maximum length of a message, in bytes. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const INVALID_REQUEST = -32_600;
 
@@ -9,31 +9,31 @@ const INVALID_REQUEST = -32_600;
 export async function readMessage(request: Request): Promise<{ message: unknown } | Response> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
-    return refuseMessage(415, 'A message must be JSON. Send it with the content type application/json.');
+    return errorResponse(415, 'A message must be JSON. Send it with the content type application/json.');
   }
-  const text = await readBody(request, MOST_BYTES);
-  if (text === undefined) return refuseMessage(413, `A message may have at most ${MOST_BYTES} bytes.`);
+  const text = await readBody(request, MAX_BYTES);
+  if (text === undefined) return errorResponse(413, `A message may have at most ${MAX_BYTES} bytes.`);
   try {
     const message: unknown = JSON.parse(text);
     // A batch would bypass the rate limit.
-    if (Array.isArray(message)) return refuseMessage(400, 'Send one message at a time.', {}, INVALID_REQUEST);
+    if (Array.isArray(message)) return errorResponse(400, 'Send one message at a time.', {}, INVALID_REQUEST);
     if (typeof message === 'object' && message !== null) return { message };
-    return refuseMessage(400, 'A message must be a JSON object.', {}, INVALID_REQUEST);
+    return errorResponse(400, 'A message must be a JSON object.', {}, INVALID_REQUEST);
   } catch {
-    return refuseMessage(400, 'The message is not valid JSON.');
+    return errorResponse(400, 'The message is not valid JSON.');
   }
 }
 
 /** JSON-RPC codes for requests that are rejected before the protocol handles them. */
 const CODES: Partial<Record<number, number>> = { 400: -32_700 };
-const OTHER = -32_000;
+const OTHER_ERROR = -32_000;
 
 /** Builds an error response with an HTTP status and a JSON-RPC error. */
-export function refuseMessage(
+export function errorResponse(
   status: number,
   message: string,
   headers: Record<string, string> = {},
-  code = CODES[status] ?? OTHER,
+  code = CODES[status] ?? OTHER_ERROR,
 ): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 }

@@ -18,16 +18,16 @@ export type ServeMessage = (request: Request, message: unknown) => Promise<Respo
  * stream.
  */
 export function serveMcp(options: McpOptions): ServeMessage {
-  const create = createServers(options);
+  const create = createServerFactory(options);
   // The lists of tools and resources do not change while the server runs, so subscriptions are not allowed.
-  const today = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0 });
+  const handler = createMcpHandler(create, { legacy: 'reject', maxSubscriptions: 0 });
   return async (request, message) =>
     (await isLegacyRequest(request, message))
-      ? await answerGreeting(create(), request, message)
-      : await today.fetch(request, { parsedBody: message });
+      ? await respondLegacy(create(), request, message)
+      : await handler.fetch(request, { parsedBody: message });
 }
 
-async function answerGreeting(server: Server, request: Request, message: unknown): Promise<Response> {
+async function respondLegacy(server: Server, request: Request, message: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
@@ -37,7 +37,7 @@ async function answerGreeting(server: Server, request: Request, message: unknown
   }
 }
 
-function createServers(options: McpOptions): () => Server {
+function createServerFactory(options: McpOptions): () => Server {
   const { site, version } = options;
   const tools = createTools(options);
   const described = describeTools(tools);

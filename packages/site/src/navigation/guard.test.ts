@@ -99,12 +99,14 @@ describe('before a visit', () => {
     ['/en/away', undefined],
     ['/en/docs/checked', undefined],
   ])('%s resolves to %s', ([path = '', target]) => {
-    expect(guard({ rules }).foresee(path)).toBe(target);
+    expect(guard({ rules }).resolveAhead(path)).toBe(target);
   });
 
   test('does not resolve paths that are invalid or have middleware', () => {
-    expect(guard({ routes: [{ ...route({}), params: { slug: /^\d+$/u } }] }).foresee('/en/docs/start')).toBeUndefined();
-    expect(guard({ routes: [route({ middleware: ['nobody'] })] }).foresee('/en/docs/start')).toBeUndefined();
+    expect(
+      guard({ routes: [{ ...route({}), params: { slug: /^\d+$/u } }] }).resolveAhead('/en/docs/start'),
+    ).toBeUndefined();
+    expect(guard({ routes: [route({ middleware: ['nobody'] })] }).resolveAhead('/en/docs/start')).toBeUndefined();
   });
 });
 

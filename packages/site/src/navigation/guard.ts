@@ -6,21 +6,21 @@ import { runMiddleware } from '../rules/run-middleware.ts';
 import type { MatchRoute } from './match-route.ts';
 
 /** A redirect, an error to show instead of the page, or undefined if the page may be shown. */
-type Verdict = { redirect: string } | { error: ErrorPayload } | undefined;
+type GuardResult = { redirect: string } | { error: ErrorPayload } | undefined;
 
 /** Checks paths against the site's rules, routes and middleware before anything is loaded. */
 export interface Guard {
   /** Checks a path. Throws if a middleware throws. */
-  check: (path: string) => Promise<Verdict>;
+  check: (path: string) => Promise<GuardResult>;
   /**
    * Returns the path that a path resolves to, without running middleware. Undefined if it redirects to another site, is
    * invalid, or has middleware.
    */
-  foresee: (path: string) => string | undefined;
+  resolveAhead: (path: string) => string | undefined;
 }
 
 /** The result of matching a path, before middleware runs. */
-interface Finding {
+interface MatchedPath {
   context: MiddlewareContext;
   isValid: boolean;
   /** Names of the middleware to run. */
@@ -33,7 +33,7 @@ type GuardedApp = Pick<App, 'site' | 'rules' | 'middleware'>;
 export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
   const matchRule = createRuleMatcher(app);
 
-  const examine = (path: string): { redirect: string } | Finding | undefined => {
+  const match = (path: string): { redirect: string } | MatchedPath | undefined => {
     const ruled = matchRule(path);
     if (ruled?.redirect !== undefined) return { redirect: ruled.redirect };
     const place = splitLocale(path, app.site);
@@ -52,15 +52,15 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
 
   return {
     async check(path) {
-      const found = examine(path);
+      const found = match(path);
       if (!found || 'redirect' in found) return found;
       const { context, isValid, names } = found;
-      if (!isValid) return missing('Page Not Found', context.path);
+      if (!isValid) return notFoundResult('Page Not Found', context.path);
       const answer = await runMiddleware(app, names, context);
-      return answer === false ? missing('Page not found', context.path) : answer;
+      return answer === false ? notFoundResult('Page not found', context.path) : answer;
     },
-    foresee(path) {
-      const found = examine(path);
+    resolveAhead(path) {
+      const found = match(path);
       if (!found) return path;
       if ('redirect' in found) return URL.canParse(found.redirect) ? undefined : found.redirect.replace(/[?#].*$/u, '');
       return found.isValid && found.names.length === 0 ? path : undefined;
@@ -68,6 +68,6 @@ export function createGuard(app: GuardedApp, matchRoute: MatchRoute): Guard {
   };
 }
 
-function missing(statusMessage: string, path: string): Verdict {
+function notFoundResult(statusMessage: string, path: string): GuardResult {
   return { error: { status: 404, statusMessage, message: `${statusMessage}: ${path}`, fatal: false } };
 }

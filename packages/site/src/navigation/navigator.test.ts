@@ -105,9 +105,9 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     ['/two', { formData: new FormData() }],
     ['/one', { navigationType: 'reload' as const }],
     ['/file.txt', {}],
-  ] as const)('does not handle %s with %o', async ([url, facts]) => {
+  ] as const)('does not handle %s with %o', async ([url, init]) => {
     const { navigation, loads } = start({ '/two': { page: 'Two' } }, waits);
-    expect(await navigation.visit(url, facts)).toBe('passed');
+    expect(await navigation.visit(url, init)).toBe('passed');
     expect(loads).toEqual([]);
   });
 
@@ -162,9 +162,9 @@ describe.for(browsers)('in a browser %s', ([, waits]) => {
     ['/one#part', { hashChange: true }, ['save /one']],
     ['/one?q=1', {}, ['save /one']],
     ['/one?q=1', { navigationType: 'traverse' }, ['save /one', 'restore /one']],
-  ] as const)('BEH-2: %s with %o saves the position before the entry changes', async ([url, facts, expected]) => {
+  ] as const)('BEH-2: %s with %o saves the position before the entry changes', async ([url, init, expected]) => {
     const { navigation, scrolls } = start({}, waits, [], ['/one']);
-    await navigation.visit(url, facts);
+    await navigation.visit(url, init);
     expect(scrolls).toEqual(expected);
   });
 
@@ -315,14 +315,14 @@ test('without the Navigation API no navigation is handled', () => {
     startNavigation({
       navigation: undefined,
       current: never,
-      arrive: never,
-      wait: never,
+      load: never,
+      startWaiting: never,
       show: never,
       announce: never,
       jump: never,
       positions: { save: never, restore: never },
       isStale: never,
-      leave: never,
+      loadDocument: never,
     });
   }).not.toThrow();
   expect(never).not.toHaveBeenCalled();
@@ -358,8 +358,8 @@ function start(
   const router = startNavigation<string>({
     navigation: navigation as unknown as Navigation,
     current: () => navigation.current,
-    arrive: async (url, signal) => await followRedirects(load, url, signal),
-    wait() {
+    load: async (url, signal) => await followRedirects(load, url, signal),
+    startWaiting() {
       waits.push('begun');
       return () => waits.push('over');
     },
@@ -377,7 +377,7 @@ function start(
       },
     },
     isStale: ({ pathname }) => stale.includes(pathname),
-    leave: (address) => left.push(address),
+    loadDocument: (address) => left.push(address),
   });
   return { navigation, router, loads, signals, shown, announced, left, waits, jumps, scrolls };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { planRequest } from './plan-request.ts';
-import type { RequestFacts } from './plan-request.ts';
+import type { RequestData } from './plan-request.ts';
 
 const origin = 'https://site.test';
 const oneLanguage = { base: '', locales: [] };
 const manyLanguages = { base: '', locales: ['en', 'pt_br'] };
 const below = { base: '/below/here', locales: [] };
 
-const ask = (path: string, more: Partial<RequestFacts> = {}): RequestFacts => ({
+const ask = (path: string, more: Partial<RequestData> = {}): RequestData => ({
   method: 'GET',
   url: new URL(path, origin).href,
   mode: 'cors',
@@ -17,7 +17,7 @@ const ask = (path: string, more: Partial<RequestFacts> = {}): RequestFacts => ({
   headers: new Headers(),
   ...more,
 });
-const navigate = (path: string): RequestFacts => ask(path, { mode: 'navigate', destination: 'document' });
+const navigate = (path: string): RequestData => ask(path, { mode: 'navigate', destination: 'document' });
 
 test.for([
   ['default', 'kept-first'],
@@ -46,8 +46,8 @@ describe('a navigation', () => {
     [below, '/below/here/docs', 'page'],
     [below, '/below/hereafter', 'pass'],
     [below, '/docs', 'pass'],
-  ] as const)('with %j to %s: %s', ([facts, path, plan]) => {
-    expect(planRequest(navigate(path), origin, facts)).toBe(plan);
+  ] as const)('with %j to %s: %s', ([config, path, plan]) => {
+    expect(planRequest(navigate(path), origin, config)).toBe(plan);
   });
 
   test('of a frame is not handled', () => {

@@ -15,18 +15,18 @@ export interface WorkerScope {
 }
 
 /** An event that keeps the worker alive until its work is done. */
-interface LivingEvent {
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-interface AnsweringEvent extends LivingEvent {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
 
 interface WorkerEvents {
-  install: LivingEvent;
-  activate: LivingEvent;
-  message: LivingEvent & { data: unknown };
-  fetch: AnsweringEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  message: ExtendableEvent & { data: unknown };
+  fetch: FetchEvent;
 }

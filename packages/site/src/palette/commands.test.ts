@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { actionGroup, buildCommands, findCommands } from './commands.ts';
-import type { PaletteGroup, Word } from './items.ts';
+import type { PaletteGroup, GetMessage } from './items.ts';
 import { plainText } from './mark-words.ts';
 
-const word: Word = (key) => key.replace(/^.*\./u, '');
+const message: GetMessage = (key) => key.replace(/^.*\./u, '');
 const choose = vi.fn<(mode: string) => void>();
 const language = (name: string, code: string, active: boolean) =>
   ({ name, code, lang: code, dir: 'ltr', to: `/${code}/here`, active }) as const;
 
 function build(isColorModeForced = false): PaletteGroup[] {
   const places = buildCommands({
-    word,
+    message,
     shell: {
       isColorModeForced,
       languages: [language('English', 'en', true), language('Français', 'fr', false)],
@@ -28,7 +28,7 @@ function build(isColorModeForced = false): PaletteGroup[] {
     },
     colorMode: { preference: 'dark', choose },
   });
-  return [...places, ...actionGroup(word, [{ label: plainText('Copy page') }])];
+  return [...places, ...actionGroup(message, [{ label: plainText('Copy page') }])];
 }
 
 const show = (groups: readonly PaletteGroup[]): string[] =>

@@ -1,10 +1,10 @@
 import type { ColorModePreference } from '../color-mode/color-mode.ts';
 import type { LanguageLink, ShellLink } from '../shell/show-entries.ts';
-import type { PaletteGroup, PaletteItem, Word } from './items.ts';
+import type { PaletteGroup, PaletteItem, GetMessage } from './items.ts';
 import { markWords, plainText, wordsOf } from './mark-words.ts';
 
 interface CommandOptions {
-  word: Word;
+  message: GetMessage;
   shell: {
     links: readonly ShellLink[];
     languages: readonly LanguageLink[];
@@ -17,25 +17,25 @@ interface CommandOptions {
 const MODES = ['light', 'dark', 'system'] as const;
 
 /** Builds the commands: entries of the header, colour modes, languages. */
-export function buildCommands({ word, shell, colorMode }: CommandOptions): PaletteGroup[] {
+export function buildCommands({ message, shell, colorMode }: CommandOptions): PaletteGroup[] {
   const { links, languages, isColorModeForced } = shell;
   const modes = MODES.map((mode) => ({
-    label: plainText(word(`colorMode.${mode}`)),
+    label: plainText(message(`colorMode.${mode}`)),
     isCurrent: mode === colorMode.preference,
     run() {
       colorMode.choose(mode);
     },
   }));
   return [
-    { id: 'links', label: word('header.menu'), items: links.flatMap(withChildren).map(toLink) },
-    { id: 'theme', label: word('contentSearch.theme'), items: isColorModeForced ? [] : modes },
-    { id: 'languages', label: word('header.languages'), items: languages.map(toLanguage) },
+    { id: 'links', label: message('header.menu'), items: links.flatMap(withChildren).map(toLink) },
+    { id: 'theme', label: message('contentSearch.theme'), items: isColorModeForced ? [] : modes },
+    { id: 'languages', label: message('header.languages'), items: languages.map(toLanguage) },
   ].filter(({ items }) => items.length > 0);
 }
 
 /** Builds the group of actions, or nothing if there are none. */
-export function actionGroup(word: Word, items: readonly PaletteItem[]): PaletteGroup[] {
-  return items.length === 0 ? [] : [{ id: 'actions', label: word('contentSearch.actions'), items }];
+export function actionGroup(message: GetMessage, items: readonly PaletteItem[]): PaletteGroup[] {
+  return items.length === 0 ? [] : [{ id: 'actions', label: message('contentSearch.actions'), items }];
 }
 
 /** Filters commands by the query: each of its words is the start of a word of the command or of its group's label. */

@@ -1,4 +1,4 @@
-import { useWords } from '@recto/ui';
+import { useMessages } from '@recto/ui';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Payload } from '../payload/payload.ts';
@@ -18,7 +18,7 @@ interface SearchDialogProps {
  * loaded.
  */
 export function SearchDialog({ payload, searchPage }: SearchDialogProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     setShownPage(payload);
@@ -34,11 +34,11 @@ export function SearchDialog({ payload, searchPage }: SearchDialogProps): ReactN
     <dialog
       ref={dialog}
       id={SEARCH_DIALOG_ID}
-      aria-label={word('contentSearch.title')}
+      aria-label={message('contentSearch.title')}
       {...{ closedby: 'any' }}
       suppressHydrationWarning
       className="palette"
-      dangerouslySetInnerHTML={{ __html: renderDialog(word, searchPage) }}
+      dangerouslySetInnerHTML={{ __html: renderDialog(message, searchPage) }}
     />
   );
 }

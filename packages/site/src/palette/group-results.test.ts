@@ -48,7 +48,7 @@ const results = [
 
 function group(path: string): string[] {
   const section = findSection(navigation, path);
-  return groupResults(results, { path, locale: 'en', section, site, word: (key) => key }).map(
+  return groupResults(results, { path, locale: 'en', section, site, message: (key) => key }).map(
     ({ label, items }) => `${label}: ${items.map(({ href }) => href).join(' ')}`,
   );
 }
@@ -70,7 +70,7 @@ test('lists posts first on a page of the blog', () => {
 
 test('moves groups with much lower scores to the end', () => {
   const weak = { ...found('/en/docs/files/markdown', 'docs'), score: 0.4 };
-  const around = { path: weak.path, locale: 'en', site, word: (key: string) => key };
+  const around = { path: weak.path, locale: 'en', site, message: (key: string) => key };
   const section = findSection(navigation, weak.path);
   const labels = (score: number): string[] =>
     groupResults([found('/en/blog/news', 'posts'), { ...weak, score }], { ...around, section }).map(
@@ -81,7 +81,7 @@ test('moves groups with much lower scores to the end', () => {
 });
 
 test('results in another language have lang and dir', () => {
-  const around = { path: '/en', locale: 'en', section: undefined, site, word: (key: string) => key };
+  const around = { path: '/en', locale: 'en', section: undefined, site, message: (key: string) => key };
   const [first] = groupResults([found('/en/docs/a', 'docs', 'ar'), found('/en/docs/b', 'docs')], around);
   expect(first?.items.map(({ lang, dir }) => [lang, dir])).toEqual([
     ['ar', 'rtl'],

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@recto/content/search';
 import { languageTag, splitLocale, textDirection } from '../languages/locale.ts';
 import type { Site } from '../app/site.ts';
-import type { WordKey } from '@recto/ui';
-import type { PaletteGroup, PaletteItem, Word } from './items.ts';
+import type { MessageKey } from '@recto/ui';
+import type { PaletteGroup, PaletteItem, GetMessage } from './items.ts';
 
 import type { Section } from './section.ts';
 
@@ -13,43 +13,43 @@ const KINDS = {
   changelog: 'contentSearch.changelog',
   templates: 'header.templates',
   pages: 'contentSearch.links',
-} as const satisfies Record<string, WordKey>;
+} as const satisfies Record<string, MessageKey>;
 
 type Kind = keyof typeof KINDS;
 
-interface Surroundings {
+interface GroupContext {
   /** Path of the open page. */
   path: string;
   locale: string;
   section: Section | undefined;
   site: Site;
-  word: Word;
+  message: GetMessage;
 }
 
 /**
  * Minimum score of a group's best result, relative to the best result of all, so that the group is not moved to the
  * end.
  */
-const NEAR = 0.5;
+const NEAR_SCORE = 0.5;
 
 /**
  * Groups the results: those in the section of the open page first, then by kind of page. A group whose best score is
  * far below the best score of all is moved to the end.
  */
-export function groupResults(results: readonly SearchResult[], around: Surroundings): PaletteGroup[] {
-  const { path, section, site, word } = around;
+export function groupResults(results: readonly SearchResult[], around: GroupContext): PaletteGroup[] {
+  const { path, section, site, message } = around;
   const isInside = (result: SearchResult): boolean => section?.has(withoutHash(result.path)) === true;
   // On a page without a specific kind, the order does not change.
   const isOpen = (kind: Kind): boolean => kind !== 'pages' && kind === kindOf(path, '', site);
   const kinds = (Object.keys(KINDS) as Kind[]).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   const groups = kinds.map((kind) => ({
     id: kind,
-    label: word(KINDS[kind]),
+    label: message(KINDS[kind]),
     found: results.filter((result) => !isInside(result) && kindOf(result.path, result.collection, site) === kind),
   }));
   const first = section ? [{ id: 'section', ...section, label: section.title, found: results.filter(isInside) }] : [];
-  const best = bestOf(results);
-  const isFar = (found: readonly SearchResult[]): boolean => bestOf(found) < best * NEAR;
+  const best = bestScore(results);
+  const isFar = (found: readonly SearchResult[]): boolean => bestScore(found) < best * NEAR_SCORE;
   return [...first, ...groups]
     .filter(({ found }) => found.length > 0)
     .sort((a, b) => Number(isFar(a.found)) - Number(isFar(b.found)))
@@ -61,7 +61,7 @@ export function groupResults(results: readonly SearchResult[], around: Surroundi
     }));
 }
 
-function bestOf(results: readonly SearchResult[]): number {
+function bestScore(results: readonly SearchResult[]): number {
   return Math.max(0, ...results.map(({ score }) => score));
 }
 
@@ -72,15 +72,15 @@ function kindOf(path: string, collection: string, site: Site): Kind {
 }
 
 /** Returns the label for pages of a kind. */
-export function kindName(kind: string, word: Word): string {
-  return word(KINDS[isKind(kind) ? kind : 'pages']);
+export function kindName(kind: string, message: GetMessage): string {
+  return message(KINDS[isKind(kind) ? kind : 'pages']);
 }
 
 function isKind(name: string): name is Kind {
   return Object.hasOwn(KINDS, name);
 }
 
-function toItem({ path, titleParts, titles, excerpt, locale }: SearchResult, around: Surroundings): PaletteItem {
+function toItem({ path, titleParts, titles, excerpt, locale }: SearchResult, around: GroupContext): PaletteItem {
   const { site } = around;
   const language = locale === around.locale ? undefined : site.locales.find(({ code }) => code === locale);
   const lang = language && languageTag(language);

@@ -1,5 +1,5 @@
-import type { WordKey } from '@recto/ui';
-import type { PlaceValues } from '@recto/ui/boot';
+import type { MessageKey } from '@recto/ui';
+import type { PlaceholderValues } from '@recto/ui/boot';
 import type { TextPart } from './mark-words.ts';
 
 /** An option of the palette: a link or an action. */
@@ -20,7 +20,7 @@ export interface PaletteItem {
   /** The action, if the option is not a link. */
   run?: () => void;
   /** Whether the palette stays open afterwards. */
-  stays?: boolean;
+  keepsOpen?: boolean;
   /** Whether the option is the current value. */
   isCurrent?: boolean;
 }
@@ -35,4 +35,4 @@ export interface PaletteGroup {
 }
 
 /** Returns an interface text in the language of the page. */
-export type Word = (key: WordKey, values?: PlaceValues) => string;
+export type GetMessage = (key: MessageKey, values?: PlaceholderValues) => string;

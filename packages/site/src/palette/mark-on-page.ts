@@ -21,7 +21,7 @@ interface FoundOnPage {
  * After the next navigation, marks the found words on the page for a moment: below the heading that the URL names, or
  * else the heading itself. After a full page load, the boot script calls `markFound`.
  */
-export function markOnArrival({ pathname, hash }: URL, words: readonly string[]): void {
+export function markAfterNavigation({ pathname, hash }: URL, words: readonly string[]): void {
   const found: FoundOnPage = { path: pathname, hash: hash.slice(1), words };
   store(JSON.stringify(found));
   if (!Object.hasOwn(globalThis, 'navigation')) return;
@@ -116,6 +116,6 @@ function rangesIn(node: Node, words: readonly string[]): Range[] {
 }
 
 /** Whether a position is between two Latin letters or digits. Other scripts may not separate words. */
-function isInsideWord(text: string, place: number): boolean {
-  return /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(Math.max(place - 1, 0), place + 1));
+function isInsideWord(text: string, index: number): boolean {
+  return /^[\p{Script=Latin}\p{N}]{2}$/u.test(text.slice(Math.max(index - 1, 0), index + 1));
 }

@@ -24,7 +24,7 @@ export function openSearch({ locale, site }: SearchedSite): Search {
 }
 
 /** Loads the search data in advance. Errors are ignored, since the search itself tries again. */
-export function warmSearch(site: SearchedSite): void {
+export function preloadSearch(site: SearchedSite): void {
   openSearch(site)
     .warm()
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
-import { drawOption } from './option.ts';
+import { renderOption } from './option.ts';
 import { setChildren } from './set-children.ts';
 
 interface OptionListOptions {
@@ -12,9 +12,9 @@ interface OptionListOptions {
 
 interface OptionList {
   element: HTMLElement;
-  draw: (groups: readonly PaletteGroup[]) => void;
+  render: (groups: readonly PaletteGroup[]) => void;
   /** Marks the option at this index, counted through all groups, as selected and returns it. */
-  choose: (place: number) => HTMLElement | undefined;
+  select: (place: number) => HTMLElement | undefined;
 }
 
 /** Creates the listbox of a field that keeps the focus. */
@@ -37,12 +37,12 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
   });
   return {
     element: list,
-    draw(groups) {
+    render(groups) {
       setChildren(
         list,
         groups.map((group) => ({
           key: JSON.stringify([group.id, group.label]),
-          draw: () => element('div', { role: 'group', 'aria-label': group.label, class: 'palette-group' }),
+          render: () => element('div', { role: 'group', 'aria-label': group.label, class: 'palette-group' }),
         })),
       );
       for (const [number, group] of groups.entries()) {
@@ -53,7 +53,7 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
       options = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
       for (const [place, option] of options.entries()) option.id = `${id}-${place}`;
     },
-    choose(chosen) {
+    select(chosen) {
       for (const [place, option] of options.entries()) {
         const isChosen = String(place === chosen);
         if (option.ariaSelected !== isChosen) option.ariaSelected = isChosen;
@@ -64,10 +64,10 @@ export function createOptionList({ id, label, onPick, onPoint }: OptionListOptio
 }
 
 function headingOf({ label, lang }: PaletteGroup) {
-  return { key: JSON.stringify([label, lang]), draw: () => element('div', { 'aria-hidden': true, lang }, label) };
+  return { key: JSON.stringify([label, lang]), render: () => element('div', { 'aria-hidden': true, lang }, label) };
 }
 
 /** The key lets unchanged options stay in the DOM, since most results stay the same from one key stroke to the next. */
 function optionOf(item: PaletteItem) {
-  return { key: JSON.stringify(item), draw: () => drawOption(item) };
+  return { key: JSON.stringify(item), render: () => renderOption(item) };
 }

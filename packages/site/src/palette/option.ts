@@ -3,7 +3,7 @@ import type { PaletteItem } from './items.ts';
 import type { TextPart } from './mark-words.ts';
 
 /** Renders an option. A link is a real `<a>` element, so that every way to open a link works. */
-export function drawOption(item: PaletteItem): HTMLElement {
+export function renderOption(item: PaletteItem): HTMLElement {
   const { href, target, locale, lang, dir, isCurrent } = item;
   const shared = {
     role: 'option',
@@ -11,7 +11,7 @@ export function drawOption(item: PaletteItem): HTMLElement {
     'aria-selected': false,
     'aria-current': isCurrent === true ? true : undefined,
   };
-  const plain = drawText(item);
+  const plain = renderText(item);
   const text = lang === undefined && dir === undefined ? plain : [element('div', { lang, dir }, ...plain)];
   // The check mark stays at the same side of the list, even for text in another direction.
   if (isCurrent === true) text.push(element('span', { 'aria-hidden': true, class: 'glyph glyph-check' }));
@@ -26,7 +26,7 @@ export function drawOption(item: PaletteItem): HTMLElement {
   return element('a', { ...link, ...shared }, ...text);
 }
 
-function drawText({ label, trail = [], excerpt = [] }: PaletteItem): HTMLElement[] {
+function renderText({ label, trail = [], excerpt = [] }: PaletteItem): HTMLElement[] {
   return [
     ...(trail.length > 0 ? [element('small', { class: 'palette-trail' }, trail.map(isolate).join(' › '))] : []),
     element('bdi', { class: 'palette-label' }, ...markParts(label)),

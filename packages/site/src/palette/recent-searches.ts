@@ -1,6 +1,6 @@
 /** Key in local storage. */
-const KEY = 'recto-recent-searches';
-const MOST = 5;
+const STORAGE_KEY = 'recto-recent-searches';
+const MAX_SEARCHES = 5;
 
 /** Recent searches, newest first. They are stored only on this device. */
 export interface RecentSearches {
@@ -16,16 +16,16 @@ export function createRecentSearches(
 ): RecentSearches {
   const read = (): readonly string[] => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+      const kept: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES) : [];
     } catch {
       return [];
     }
   };
   const write = (queries: readonly string[]): void => {
     try {
-      if (queries.length === 0) storage().removeItem(KEY);
-      else storage().setItem(KEY, JSON.stringify(queries.slice(0, MOST)));
+      if (queries.length === 0) storage().removeItem(STORAGE_KEY);
+      else storage().setItem(STORAGE_KEY, JSON.stringify(queries.slice(0, MAX_SEARCHES)));
     } catch {
       // The browser does not allow storage.
     }

@@ -1,4 +1,4 @@
-import type { Search, SearchAnswer } from '@recto/content/search';
+import type { Search, SearchResponse } from '@recto/content/search';
 import { expect, test, vi } from 'vitest';
 import { createResults } from './results.ts';
 import type { Results } from './results.ts';
@@ -6,7 +6,7 @@ import type { Results } from './results.ts';
 interface Asked {
   query: string;
   signal: AbortSignal | undefined;
-  answer: PromiseWithResolvers<SearchAnswer>;
+  answer: PromiseWithResolvers<SearchResponse>;
 }
 
 /** A search that the test resolves, and the state at each change. */
@@ -15,29 +15,29 @@ function start(): { results: Results; asked: Asked[]; shown: string[] } {
   const shown: string[] = [];
   const search: Pick<Search, 'search'> = {
     async search(query, { signal } = {}) {
-      const answer = Promise.withResolvers<SearchAnswer>();
+      const answer = Promise.withResolvers<SearchResponse>();
       asked.push({ query, signal, answer });
       return await answer.promise;
     },
   };
   const results: Results = createResults(search, () => {
-    const { query, status } = results.found();
+    const { query, status } = results.state();
     shown.push(`${query}: ${status}`);
   });
   return { results, asked, shown };
 }
 
-const NONE: SearchAnswer = { results: [], count: 0 };
+const NONE: SearchResponse = { results: [], count: 0 };
 
 test('shows the loading state only for the first query, and keeps previous results until the next ones', async () => {
   const { results, asked, shown } = start();
-  results.ask(' a ');
+  results.search(' a ');
   expect(shown).toEqual(['a: loading']);
   asked[0]?.answer.resolve(NONE);
   await vi.waitFor(() => {
     expect(shown).toEqual(['a: loading', 'a: success']);
   });
-  results.ask('ab');
+  results.search('ab');
   expect(shown).toHaveLength(2);
   asked[1]?.answer.resolve(NONE);
   await vi.waitFor(() => {
@@ -47,8 +47,8 @@ test('shows the loading state only for the first query, and keeps previous resul
 
 test('does not show outdated results and aborts their search', async () => {
   const { results, asked, shown } = start();
-  results.ask('a');
-  results.ask('ab');
+  results.search('a');
+  results.search('ab');
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   asked[1]?.answer.resolve(NONE);
   asked[0]?.answer.resolve(NONE);
@@ -61,22 +61,22 @@ test('does not show outdated results and aborts their search', async () => {
 test('shows an error, and the same query can be repeated', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { results, asked, shown } = start();
-  results.ask('a');
+  results.search('a');
   asked[0]?.answer.reject(new Error('no network'));
   await vi.waitFor(() => {
     expect(shown.at(-1)).toBe('a: error');
   });
   expect(warn).toHaveBeenCalledOnce();
-  results.ask('a');
+  results.search('a');
   expect(shown.at(-1)).toBe('a: loading');
 });
 
 test('aborts the search when the field is emptied or the dialog closed', () => {
   const { results, asked, shown } = start();
-  results.ask('a');
-  results.ask('  ');
+  results.search('a');
+  results.search('  ');
   expect(shown.at(-1)).toBe(': idle');
-  results.ask('b');
+  results.search('b');
   results.stop();
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
 });

@@ -1,24 +1,24 @@
-import type { Search, SearchAnswer } from '@recto/content/search';
+import type { Search, SearchResponse } from '@recto/content/search';
 
 /** Maximum number of results. More would need scrolling and slow down rendering. */
-const MOST_RESULTS = 10;
+const MAX_RESULTS = 10;
 
 /** State of the search. */
-export interface Found extends SearchAnswer {
+export interface SearchState extends SearchResponse {
   /** The text that was searched for; the field may contain a newer one. */
   query: string;
   /** Status of the search. */
   status: 'idle' | 'loading' | 'success' | 'error';
 }
 
-const NOTHING: Found = { query: '', status: 'idle', results: [], count: 0 };
+const NOTHING: SearchState = { query: '', status: 'idle', results: [], count: 0 };
 
 /** Runs searches and holds the current state. */
 export interface Results {
   /** Returns the current state. */
-  found: () => Found;
+  state: () => SearchState;
   /** Starts a search; an empty text clears the results. */
-  ask: (text: string) => void;
+  search: (text: string) => void;
   /** Ends the running search. */
   stop: () => void;
 }
@@ -29,25 +29,25 @@ export interface Results {
  */
 export function createResults(search: Pick<Search, 'search'>, onChange: () => void): Results {
   let found = NOTHING;
-  let asking = new AbortController();
-  const set = (next: Found): void => {
+  let running = new AbortController();
+  const set = (next: SearchState): void => {
     found = next;
     onChange();
   };
   return {
-    found: () => found,
-    ask(text) {
-      asking.abort();
+    state: () => found,
+    search(text) {
+      running.abort();
       const query = text.trim();
       if (query === '') {
         set(NOTHING);
         return;
       }
-      asking = new AbortController();
-      const { signal } = asking;
+      running = new AbortController();
+      const { signal } = running;
       // Before the first results, the list shows commands.
       if (found.status !== 'success') set({ ...NOTHING, query, status: 'loading' });
-      search.search(query, { limit: MOST_RESULTS, signal }).then(
+      search.search(query, { limit: MAX_RESULTS, signal }).then(
         (answer) => {
           if (!signal.aborted) set({ ...answer, query, status: 'success' });
         },
@@ -59,7 +59,7 @@ export function createResults(search: Pick<Search, 'search'>, onChange: () => vo
       );
     },
     stop() {
-      asking.abort();
+      running.abort();
     },
   };
 }

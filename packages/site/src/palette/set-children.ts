@@ -3,7 +3,7 @@ export interface KeyedChild {
   /** Elements with the same key are identical and are reused. */
   key: string;
   /** Creates the element. */
-  draw: () => Element;
+  render: () => Element;
 }
 
 const keys = new WeakMap<Element, string>();
@@ -22,8 +22,8 @@ export function setChildren(parent: Element, wanted: readonly KeyedChild[]): voi
     else child.remove();
   }
   let next = parent.firstElementChild;
-  for (const { key, draw } of wanted) {
-    const child = known.get(key) ?? draw();
+  for (const { key, render } of wanted) {
+    const child = known.get(key) ?? render();
     known.delete(key);
     keys.set(child, key);
     if (child === next) next = child.nextElementSibling;

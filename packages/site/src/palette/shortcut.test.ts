@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isShortcut } from './shortcut.ts';
-import type { Press } from './shortcut.ts';
+import type { KeyPress } from './shortcut.ts';
 
-const k: Press = { key: 'k', code: 'KeyK', metaKey: false, ctrlKey: false, altKey: false, shiftKey: false };
+const k: KeyPress = { key: 'k', code: 'KeyK', metaKey: false, ctrlKey: false, altKey: false, shiftKey: false };
 
-test.for<[string, Partial<Press>, boolean]>([
+test.for<[string, Partial<KeyPress>, boolean]>([
   ['K alone', {}, false],
   ['Meta+K', { metaKey: true }, true],
   ['Control+K', { ctrlKey: true }, true],

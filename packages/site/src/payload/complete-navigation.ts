@@ -1,4 +1,4 @@
-import { cutList } from '@recto/ui';
+import { shortenList } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
 import { fetchFolder } from './fetch-entries.ts';
 import type { Payload } from './payload.ts';
@@ -17,7 +17,7 @@ export async function completeNavigation(payload: Payload, shown: Payload): Prom
   for (const [place, folder] of [...folders.entries()].toReversed()) {
     const inside = { path: folders[place + 1] ?? path, children: open };
     const list = lists[place]?.map((item) => (item.path === inside.path ? opened(item, inside.children) : item));
-    open = list && cutList(list, folder, inside.path);
+    open = list && shortenList(list, folder, inside.path);
   }
   const navigation = open ?? (shown.folders?.[0] === root ? shown.navigation : undefined);
   return navigation ? { ...payload, navigation: [...navigation] } : payload;

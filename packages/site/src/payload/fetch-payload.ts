@@ -1,5 +1,5 @@
-import { BUILD_HEADER, payloadAddress } from './payload.ts';
-import type { PayloadAnswer, Versions } from './payload.ts';
+import { BUILD_HEADER, payloadUrl } from './payload.ts';
+import type { PayloadResponse, Versions } from './payload.ts';
 
 /** Options of `fetchPayload`. */
 export interface FetchPayloadOptions {
@@ -9,7 +9,7 @@ export interface FetchPayloadOptions {
   /** Priority of the request; `low` for prefetching. */
   priority?: RequestPriority;
   /** Called if another build has responded, so this page belongs to an older one. */
-  onOtherBuild: () => void;
+  onNewBuild: () => void;
 }
 
 /** Thrown if the response is not a payload, or the request failed. */
@@ -18,19 +18,19 @@ export class PayloadError extends Error {
 }
 
 /** Fetches the payload of a page. An error page has a payload too; any other response rejects. */
-export async function fetchPayload(path: string, options: FetchPayloadOptions): Promise<PayloadAnswer> {
-  const { versions, signal, priority, onOtherBuild } = options;
+export async function fetchPayload(path: string, options: FetchPayloadOptions): Promise<PayloadResponse> {
+  const { versions, signal, priority, onNewBuild } = options;
   try {
-    const response = await fetch(payloadAddress(path, versions), {
+    const response = await fetch(payloadUrl(path, versions), {
       // If the URL contains build and content version, a cached copy is valid at any age.
       cache: versions.content ? 'force-cache' : 'no-cache',
       ...(signal && { signal }),
       ...(priority && { priority }),
     });
-    if (response.headers.has(BUILD_HEADER)) onOtherBuild();
+    if (response.headers.has(BUILD_HEADER)) onNewBuild();
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) throw new Error(`Status ${response.status}, ${type === '' ? 'no type' : type}.`);
-    const answer = (await response.json()) as PayloadAnswer;
+    const answer = (await response.json()) as PayloadResponse;
     // Later requests use the content version that the server has.
     if ('contentVersion' in answer && answer.contentVersion) versions.content = answer.contentVersion;
     return answer;

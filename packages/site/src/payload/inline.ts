@@ -29,7 +29,7 @@ export function numberProse(body: readonly BodyNode[]): BodyNode<NumberedProse>[
 const NAVIGATION_START = '<div data-navigation="true"><ol';
 
 /** Fields of an entry that can be read from its HTML. */
-const READABLE = new Set(['title', 'path', 'page', 'lang', 'children', 'closed', 'rest', 'folder']);
+const READABLE_FIELDS = new Set(['title', 'path', 'page', 'lang', 'children', 'closed', 'rest', 'folder']);
 
 /**
  * Renders the inline payload of a page: rendered prose is replaced by its number, and a rendered navigation is omitted.
@@ -41,15 +41,20 @@ export function renderInlinePayload(
   html = '',
 ): string {
   const inline = mapProse(body, (prose) => (rendered.has(prose.number) ? prose.number : prose.html));
-  const isRead = html.includes(NAVIGATION_START) && isReadable(payload.navigation ?? []);
+  const isNavigationReadable = html.includes(NAVIGATION_START) && isReadable(payload.navigation ?? []);
   // `<` is escaped, so that no text can close the script element.
-  const sent = { ...payload, contentVersion: undefined, body: inline, ...(isRead && { navigation: undefined }) };
+  const sent = {
+    ...payload,
+    contentVersion: undefined,
+    body: inline,
+    ...(isNavigationReadable && { navigation: undefined }),
+  };
   return JSON.stringify(sent).replaceAll('<', String.raw`\u003c`);
 }
 
 function isReadable(items: readonly TreeItem[]): boolean {
   return items.every(
-    (item) => Object.keys(item).every((field) => READABLE.has(field)) && isReadable(item.children ?? []),
+    (item) => Object.keys(item).every((field) => READABLE_FIELDS.has(field)) && isReadable(item.children ?? []),
   );
 }
 

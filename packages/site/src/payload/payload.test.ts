@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRedirect, payloadAddress, payloadOwner } from './payload.ts';
+import { isRedirect, payloadUrl, payloadOwner } from './payload.ts';
 
 test.for([
   ['/', '/_payload.json?b1.c1'],
@@ -8,7 +8,7 @@ test.for([
   ['/en/docs/', '/en/docs/_payload.json?b1.c1'],
   ['/en/docs//', '/en/docs/_payload.json?b1.c1'],
 ] as const)('the payload of %s is at %s', ([path, address]) => {
-  expect(payloadAddress(path, { build: 'b1', content: 'c1' })).toBe(address);
+  expect(payloadUrl(path, { build: 'b1', content: 'c1' })).toBe(address);
 });
 
 test.for([
@@ -28,7 +28,7 @@ test.for(['/', '/en', '/en/my_payload.json', '/en/_payload.json/', '/en/_payload
 );
 
 test.for(['/', '/en', '/en/docs/start'])('parses the path of the payload of %s back to it', (path) => {
-  expect(payloadOwner(new URL(payloadAddress(path, { build: 'b1', content: 'c1' }), 'http://site.test').pathname)).toBe(
+  expect(payloadOwner(new URL(payloadUrl(path, { build: 'b1', content: 'c1' }), 'http://site.test').pathname)).toBe(
     path,
   );
 });

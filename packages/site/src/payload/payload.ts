@@ -2,7 +2,7 @@ import type { BodyNode } from '@recto/content';
 import type { TreeItem } from '@recto/ui';
 import type { Head } from '../head/head.ts';
 import type { IconData } from '../icons/icon-data.ts';
-import type { KnownImages } from '../images/image-facts.ts';
+import type { KnownImages } from '../images/image-metadata.ts';
 
 /** A page as browsers receive it: plain data. */
 export interface Payload<Data = unknown> {
@@ -30,7 +30,7 @@ export interface Payload<Data = unknown> {
    * The result of the query of this request. A page has it; a payload file, which is identified by path alone, never
    * has.
    */
-  asked?: Asked;
+  queryResult?: QueryResult;
   /** Icons that the data references. */
   icons?: Record<string, IconData>;
   /** Metadata of the images that the data references, by their URL. */
@@ -48,7 +48,7 @@ export interface Payload<Data = unknown> {
 }
 
 /** The result of a query that was part of the request. */
-export interface Asked {
+export interface QueryResult {
   /** The query, with its question mark. */
   search: string;
   data: unknown;
@@ -85,7 +85,7 @@ export interface RedirectPayload {
 }
 
 /** Response to a request for a payload. */
-export type PayloadAnswer = Payload | RedirectPayload;
+export type PayloadResponse = Payload | RedirectPayload;
 
 /** Whether a response is a redirect. */
 export function isRedirect(answer: object): answer is RedirectPayload {
@@ -109,7 +109,7 @@ export const BUILD_HEADER = 'x-recto-build';
 const PAYLOAD_FILE = '_payload.json';
 
 /** Returns the path and query of a page's payload. It depends on the path of the page, never on its query. */
-export function payloadAddress(path: string, versions: Versions): string {
+export function payloadUrl(path: string, versions: Versions): string {
   return payloadFile(path) + versionQuery(versions);
 }
 

@@ -16,10 +16,10 @@ export interface ResolvedPage<Data = unknown> extends Payload<Data> {
 }
 
 /** A page, or a redirect. */
-export type PageAnswer = ResolvedPage | RedirectPayload;
+export type ResolveResult = ResolvedPage | RedirectPayload;
 
 /** Resolves a path to a page. All access to pages goes through it. */
-export type ResolvePage = (path: string, request?: Request) => Promise<PageAnswer>;
+export type ResolvePage = (path: string, request?: Request) => Promise<ResolveResult>;
 
 /** Changes a page before it is sent. */
 export type ChangePage = (page: ResolvedPage) => ResolvedPage | Promise<ResolvedPage>;

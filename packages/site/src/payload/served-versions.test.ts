@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { contentName, knownContent, pageVersions, readServed } from './served-versions.ts';
+import { contentName, knownContent, pageVersions, fetchServedVersions } from './served-versions.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,7 +46,7 @@ test('the content version that is served first has an empty name, later ones the
   const { dataset } = openPage({ build: 'b1', content: '' }, 'c1', 'c2', 'c1');
   const names: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    await readServed(dataset);
+    await fetchServedVersions(dataset);
     names.push(contentName(dataset));
   }
   expect(names).toEqual(['', 'c2', '']);
@@ -56,6 +56,6 @@ test('the content version that is served first has an empty name, later ones the
 test('if the server states the content version, it is the name', async () => {
   const { dataset } = openPage({ build: 'b1', content: 'c1' }, 'c2');
   expect(contentName(dataset)).toBe('c1');
-  await readServed(dataset);
+  await fetchServedVersions(dataset);
   expect(contentName(dataset)).toBe('c2');
 });

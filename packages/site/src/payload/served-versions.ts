@@ -1,35 +1,35 @@
 import type { Versions } from './payload.ts';
-import { fetchLatest } from '../builds/latest.ts';
-import type { Build } from '../builds/latest.ts';
+import { fetchLatest } from '../builds/latest-build.ts';
+import type { Build } from '../builds/latest-build.ts';
 
-interface Known {
-  asking?: Promise<Build | undefined>;
+interface ServedState {
+  request?: Promise<Build | undefined>;
   /** The content version that was served at the first request of a page that does not state its own. */
   first?: string;
 }
 
-const knownOf = new WeakMap<Versions, Known>();
+const states = new WeakMap<Versions, ServedState>();
 
-function open(versions: Versions): Known {
-  const known = knownOf.get(versions) ?? {};
-  knownOf.set(versions, known);
+function stateOf(versions: Versions): ServedState {
+  const known = states.get(versions) ?? {};
+  states.set(versions, known);
   return known;
 }
 
 /**
  * Requests the served build and content version, and stores the content version. Concurrent calls share one request.
  */
-export async function readServed(versions: Versions): Promise<Build | undefined> {
-  const known = open(versions);
-  known.asking ??= fetchLatest().then((latest) => {
-    delete known.asking;
+export async function fetchServedVersions(versions: Versions): Promise<Build | undefined> {
+  const known = stateOf(versions);
+  known.request ??= fetchLatest().then((latest) => {
+    delete known.request;
     if (latest?.content !== undefined) {
       if (!versions.content) known.first ??= latest.content;
       versions.content = latest.content;
     }
     return latest;
   });
-  return await known.asking;
+  return await known.request;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readServed(versions: Versions): Promise<Build | undefined>
  */
 export async function pageVersions(): Promise<Versions> {
   const versions: Versions = document.getElementById('app')?.dataset ?? {};
-  if (!versions.content) await readServed(versions);
+  if (!versions.content) await fetchServedVersions(versions);
   return versions;
 }
 
@@ -53,5 +53,5 @@ export function knownContent(): string | undefined {
  */
 export function contentName(versions: Versions): string {
   const { content = '' } = versions;
-  return knownOf.get(versions)?.first === content ? '' : content;
+  return states.get(versions)?.first === content ? '' : content;
 }

@@ -12,7 +12,7 @@ export function readConnection(): Connection {
 }
 
 /** Whether pages and code may be prefetched. */
-export function mayFetchAhead({ saveData = false, effectiveType = '' }: Connection): boolean {
+export function mayPrefetch({ saveData = false, effectiveType = '' }: Connection): boolean {
   return !saveData && effectiveType !== SLOW_CONNECTION && effectiveType !== SLOWEST_CONNECTION;
 }
 

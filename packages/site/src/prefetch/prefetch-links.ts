@@ -1,5 +1,5 @@
 import { PREFETCH_HOVER_MS } from '../constants.ts';
-import { mayFetchAhead, readConnection } from './connection.ts';
+import { mayPrefetch, readConnection } from './connection.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 import { BASE } from '../app/base-path.ts';
 import { dropBase } from '../app/base.ts';
@@ -8,7 +8,7 @@ import { isPagePath, isSamePath } from '../app/page-paths.ts';
 /** Options of `prefetchLinks`. */
 export interface PrefetchLinksOptions {
   /** Returns the path that a path resolves to, or nothing if it must not be prefetched. */
-  foresee: (path: string) => string | undefined;
+  resolveAhead: (path: string) => string | undefined;
   /** Loads a page. Must not reject. */
   preload: (path: string) => Promise<void>;
 }
@@ -20,26 +20,26 @@ export type PrefetchLink = (target: EventTarget | null) => void;
  * Prefetches the page of a link that is hovered, focused or touched. Links that are merely visible are not prefetched:
  * on a page with a long sidebar, the server would render all of its pages for every visitor.
  */
-export function prefetchLinks(container: HTMLElement, { foresee, preload }: PrefetchLinksOptions): PrefetchLink {
+export function prefetchLinks(container: HTMLElement, { resolveAhead, preload }: PrefetchLinksOptions): PrefetchLink {
   const queue = createPreloadQueue({
     version: () => container.dataset['content'],
     preload,
-    mayPreload: () => mayFetchAhead(readConnection()),
+    mayPreload: () => mayPrefetch(readConnection()),
   });
   const prefetch: PrefetchLink = (target) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link ? linkPath(link, location.href) : undefined;
-    const page = path === undefined ? undefined : foresee(path);
+    const page = path === undefined ? undefined : resolveAhead(path);
     if (page !== undefined) queue.add(page);
   };
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   let hovered: Element | null = null;
   const hover = (link: Element | null): void => {
     if (link === hovered) return;
     hovered = link;
     // A pointer that moves across a list of links prefetches none of them.
-    clearTimeout(resting);
-    if (link) resting = setTimeout(prefetch, PREFETCH_HOVER_MS, link);
+    clearTimeout(hoverTimer);
+    if (link) hoverTimer = setTimeout(prefetch, PREFETCH_HOVER_MS, link);
   };
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
@@ -64,10 +64,10 @@ export function prefetchLinks(container: HTMLElement, { foresee, preload }: Pref
 }
 
 /** The properties of a link that decide whether its page is prefetched. */
-export type LinkFacts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute' | 'closest'>;
+export type LinkData = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel' | 'hasAttribute' | 'closest'>;
 
 /** Returns the path of a link's page, or `undefined` if it must not be prefetched. */
-export function linkPath(link: LinkFacts, current: string, base = BASE): string | undefined {
+export function linkPath(link: LinkData, current: string, base = BASE): string | undefined {
   if (!URL.canParse(link.href)) return undefined;
   const [to, from] = [new URL(link.href), new URL(current)];
   const inside = dropBase(to.pathname, base);

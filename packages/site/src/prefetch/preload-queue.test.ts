@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_PRELOADS } from '../constants.ts';
+import { MAX_PRELOADS } from '../constants.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 
 const paths = (count: number): string[] => Array.from({ length: count }, (_, index) => `/page-${index}`);
@@ -7,7 +7,7 @@ const paths = (count: number): string[] => Array.from({ length: count }, (_, ind
 test('loads four pages at the same time, and of the others only the one requested last', async () => {
   const { queue, started, finish } = start();
   for (const path of paths(6)) queue.add(path);
-  expect(MOST_PRELOADS).toBe(4);
+  expect(MAX_PRELOADS).toBe(4);
   expect(started).toEqual(paths(4));
   await finish('/page-2');
   expect(started).toEqual([...paths(4), '/page-5']);

@@ -1,4 +1,4 @@
-import { MOST_PRELOADS } from '../constants.ts';
+import { MAX_PRELOADS } from '../constants.ts';
 
 /** Loads pages in advance, a few at a time and each only once. */
 export interface PreloadQueue {
@@ -24,7 +24,7 @@ export function createPreloadQueue({ version, preload, mayPreload }: PreloadQueu
   let running = 0;
 
   const run = (): void => {
-    if (waiting === undefined || running >= MOST_PRELOADS) return;
+    if (waiting === undefined || running >= MAX_PRELOADS) return;
     const path = waiting;
     waiting = undefined;
     started.add(keyOf(path));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefersMarkdown } from './answer-markdown.ts';
+import { prefersMarkdown } from './markdown-response.ts';
 
 test.for([
   ['text/markdown', true],

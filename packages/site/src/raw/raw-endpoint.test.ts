@@ -9,7 +9,7 @@ import { notFound } from '../server/page-error.ts';
 import { listPaths } from '../server/list-paths.ts';
 import { createResolver } from '../server/resolve-page.ts';
 import type { Loader } from '../server/server.ts';
-import { createRawEndpoint, listRaw } from './raw-endpoint.ts';
+import { createRawEndpoint, listRawPaths } from './raw-endpoint.ts';
 
 const files = {
   'en/docs/1.start.md':
@@ -109,6 +109,6 @@ async function open(rules: App['rules'] = {}) {
       const url = new URL(address, 'http://site.test');
       return await endpoint(new Request(url, { method }), url, url.pathname);
     },
-    list: async () => listRaw(app, await listPaths(app, content, collections)),
+    list: async () => listRawPaths(app, await listPaths(app, content, collections)),
   };
 }

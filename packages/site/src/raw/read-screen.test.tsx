@@ -10,7 +10,7 @@ import type { ResolvedPage } from '../payload/resolved-page.ts';
 import { ContentRenderer } from '../runtime/content-renderer.tsx';
 import { createInlineIslands } from '../islands/server/inline-islands.ts';
 import { createResolver } from '../server/resolve-page.ts';
-import type { LoaderAnswer, Server } from '../server/server.ts';
+import type { LoaderResult, Server } from '../server/server.ts';
 
 const body: TreeNode[] = [
   ['h2', { id: 'a' }, 'Part'],
@@ -20,7 +20,7 @@ const body: TreeNode[] = [
 interface OpenOptions {
   screen: (props: ScreenPropsOf<{ words: string }>) => ReactNode;
   layout?: (props: LayoutProps) => ReactNode;
-  answer?: Partial<LoaderAnswer<unknown>>;
+  answer?: Partial<LoaderResult<unknown>>;
   server?: Partial<Server>;
 }
 

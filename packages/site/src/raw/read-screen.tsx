@@ -21,7 +21,7 @@ export interface ReadScreenOptions {
   payload: Payload;
   /** The tree from which the body of the page was compiled. */
   body: readonly TreeNode[];
-  islands?: Pick<InlineIslands, 'draw'> | undefined;
+  islands?: Pick<InlineIslands, 'render'> | undefined;
 }
 
 /** Element around the screen, to find it inside of layout and shell. */
@@ -46,14 +46,14 @@ export async function readScreen({ app, payload, body, islands }: ReadScreenOpti
         </MarkdownContext>
       </ImagesContext>,
     );
-  const draw = (lookup: InlineLookup | null): string =>
+  const render = (lookup: InlineLookup | null): string =>
     renderToStaticMarkup(
       <InlineIslandsContext value={lookup}>
         <Root app={app} page={{ ...page, Screen }} />
       </InlineIslandsContext>,
     );
-  const html = islands ? await islands.draw(draw, payload.contentVersion) : draw(null);
-  return placeMarked(screenTree(findScreen(placeTrees(html, {}))), trees);
+  const html = islands ? await islands.render(render, payload.contentVersion) : render(null);
+  return insertTrees(screenTree(findScreen(placeTrees(html, {}))), trees);
 }
 
 function findScreen(nodes: readonly TreeNode[]): TreeNode[] {
@@ -62,11 +62,11 @@ function findScreen(nodes: readonly TreeNode[]): TreeNode[] {
     .flatMap((node) => (node[0] === SCREEN_TAG ? childrenOf(node) : findScreen(childrenOf(node))));
 }
 
-function placeMarked(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
+function insertTrees(nodes: readonly TreeNode[], trees: readonly (readonly TreeNode[])[]): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (!isElement(node)) return [node];
     const [tag, props] = node;
     if (tag === TREE_TAG) return [...(trees[Number(props['data-n'])] ?? [])];
-    return [[tag, props, ...placeMarked(childrenOf(node), trees)]];
+    return [[tag, props, ...insertTrees(childrenOf(node), trees)]];
   });
 }

@@ -5,11 +5,11 @@ import type { Props, TreeElement, TreeNode } from '@recto/content';
 export const TREE_TAG = 'recto-tree';
 
 /** Navigation, controls and media, which are not part of the text. */
-const CONTROLS = new Set(
+const OMITTED_TAGS = new Set(
   'audio button canvas datalist dialog fieldset form input nav search select svg textarea video'.split(' '),
 );
 /** Elements that only structure their content. */
-const BOXES = new Set('address article aside div figure footer header hgroup main section'.split(' '));
+const STRUCTURAL_TAGS = new Set('address article aside div figure footer header hgroup main section'.split(' '));
 const HEADING = /^h[1-6]$/u;
 
 /**
@@ -20,12 +20,12 @@ const HEADING = /^h[1-6]$/u;
 export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
   const tabs = tabNames(nodes);
   const blocks = blocksOf(nodes.flatMap((node) => readNode(node, tabs)));
-  const place = blocks.findIndex(([tag]) => tag === 'h1');
-  const title = blocks[place];
+  const index = blocks.findIndex(([tag]) => tag === 'h1');
+  const title = blocks[index];
   if (!title) return blocks;
   // First the title and the description, then what is above both on the page.
-  const [next, ...rest] = blocks.slice(place + 1);
-  const above = blocks.slice(0, place);
+  const [next, ...rest] = blocks.slice(index + 1);
+  const above = blocks.slice(0, index);
   if (!next) return [title, ...above];
   return next[0] === 'p' ? [title, next, ...above, ...rest] : [title, ...above, next, ...rest];
 }
@@ -34,7 +34,7 @@ export function screenTree(nodes: readonly TreeNode[]): TreeNode[] {
 function readNode(node: TreeNode, tabs: TabNames): TreeNode[] {
   if (!isElement(node)) return [node];
   const [tag, props] = node;
-  if (isLeftOut(tag, props)) return [];
+  if (isOmitted(tag, props)) return [];
   if (tag === 'pre' || tag === TREE_TAG) return [node];
   if (tag === 'code') return [readCode(node)];
   const children = childrenOf(node).flatMap((child) => readNode(child, tabs));
@@ -44,12 +44,13 @@ function readNode(node: TreeNode, tabs: TabNames): TreeNode[] {
   if (isRow(children)) return [rowOf(tag, children)];
   if (tag === 'ul' || tag === 'ol') return readList(tag, children);
   if (tag === 'th' && props['scope'] === 'rowgroup') return [['th', {}, ['strong', {}, ...children]]];
-  if (tag === 'article' || tag === 'header' || tag === 'section') return [[tag, {}, ...titleFirst(blocksOf(children))]];
+  if (tag === 'article' || tag === 'header' || tag === 'section')
+    return [[tag, {}, ...moveTitleFirst(blocksOf(children))]];
   return [[tag, {}, ...children]];
 }
 
-function isLeftOut(tag: string, props: Props): boolean {
-  if (CONTROLS.has(tag) || props['data-markdown'] === 'skip') return true;
+function isOmitted(tag: string, props: Props): boolean {
+  if (OMITTED_TAGS.has(tag) || props['data-markdown'] === 'skip') return true;
   if (props['popover'] !== undefined || props['aria-hidden'] === 'true' || isHidden(props)) return true;
   if (tag === 'a' && (props['rel'] === 'prev' || props['rel'] === 'next')) return true;
   if (tag === 'img' && typeof props['alt'] !== 'string') return true;
@@ -110,7 +111,7 @@ const STYLED = new Set(['b', 'em', 'i', 'span', 'strong']);
  * around single letters are parts of a word.
  */
 function isRow(children: readonly TreeNode[]): boolean {
-  if (children.length < 2 || !children.every(isSpoken)) return false;
+  if (children.length < 2 || !children.every(isInline)) return false;
   if (children.some(hasBadge)) return true;
   return children.every((child) => isElement(child) && ROW_PARTS.has(child[0]) && isWord(child));
 }
@@ -125,12 +126,12 @@ function join(parts: readonly TreeNode[], between: string): TreeNode[] {
 
 /** Converts a row: links become a list, other children one line with separators. */
 function rowOf(tag: string, children: readonly TreeNode[]): TreeNode {
-  if (BOXES.has(tag) || tag === 'p') {
+  if (STRUCTURAL_TAGS.has(tag) || tag === 'p') {
     const links = children.map((child): TreeNode => ['li', {}, child]);
     if (links.length > 1 && children.every((child) => child[0] === 'a')) return ['ul', {}, ...links];
   }
-  const facts = children.filter((child) => textOf(child).trim() !== '' || hasPicture(child));
-  return [tag, {}, ...join(facts, ' · ')];
+  const parts = children.filter((child) => textOf(child).trim() !== '' || hasPicture(child));
+  return [tag, {}, ...join(parts, ' · ')];
 }
 
 function hasPicture(node: TreeNode): boolean {
@@ -145,25 +146,25 @@ function readList(tag: string, children: readonly TreeNode[]): TreeNode[] {
   const items = children.filter(isElement);
   const parts = items.map((item) => blocksOf(childrenOf(item)));
   const isLayout = parts.every((part) => part.some(([name]) => HEADING.test(name)));
-  if (isLayout) return parts.flatMap(titleFirst);
+  if (isLayout) return parts.flatMap(moveTitleFirst);
   const [only] = items;
-  if (items.length === 1 && only && childrenOf(only).every(isSpoken)) return [['p', {}, ...childrenOf(only)]];
+  if (items.length === 1 && only && childrenOf(only).every(isInline)) return [['p', {}, ...childrenOf(only)]];
   return [[tag, {}, ...items]];
 }
 
 /** Flattens structural elements to blocks. Text between blocks becomes paragraphs. */
 function blocksOf(nodes: readonly TreeNode[]): TreeElement[] {
   const blocks: TreeElement[] = [];
-  let words: TreeNode[] = [];
+  let inline: TreeNode[] = [];
   const endWords = (): void => {
-    if (words.some((word) => isElement(word) || word.trim() !== '')) blocks.push(['p', {}, ...words]);
-    words = [];
+    if (inline.some((word) => isElement(word) || word.trim() !== '')) blocks.push(['p', {}, ...inline]);
+    inline = [];
   };
   for (const node of nodes) {
-    if (isSpoken(node)) words.push(node);
+    if (isInline(node)) inline.push(node);
     else if (isElement(node)) {
       endWords();
-      blocks.push(...(BOXES.has(node[0]) ? blocksOf(childrenOf(node)) : [node]));
+      blocks.push(...(STRUCTURAL_TAGS.has(node[0]) ? blocksOf(childrenOf(node)) : [node]));
     }
   }
   endWords();
@@ -174,7 +175,7 @@ function blocksOf(nodes: readonly TreeNode[]): TreeElement[] {
  * Moves what is above the heading of a section below it, since markdown has no other way to express that it belongs to
  * the heading. With several possible headings, nothing is moved; the title of the page is handled by `screenTree`.
  */
-function titleFirst(blocks: readonly TreeElement[]): TreeElement[] {
+function moveTitleFirst(blocks: readonly TreeElement[]): TreeElement[] {
   const headings = blocks.filter(([tag]) => HEADING.test(tag));
   const [level] = headings.map(([tag]) => tag).sort();
   const [title, ...others] = headings.filter(([tag]) => tag === level);
@@ -182,6 +183,6 @@ function titleFirst(blocks: readonly TreeElement[]): TreeElement[] {
   return [title, ...blocks.filter((block) => block !== title)];
 }
 
-function isSpoken(node: TreeNode): boolean {
+function isInline(node: TreeNode): boolean {
   return !isElement(node) || isInlineTag(node[0]);
 }

@@ -2,8 +2,8 @@ import type { App } from '../app/app.ts';
 import { addBase } from '../app/base.ts';
 import { encodePath } from '../app/page-paths.ts';
 import { defaultLocale, isMultilingual, localisePath } from '../languages/locale.ts';
-import { localiseAddress } from '../languages/localise-address.ts';
-import { mergeAddress } from './match-rule.ts';
+import { localiseUrl } from '../languages/localise-url.ts';
+import { mergeUrl } from './match-rule.ts';
 
 /** A redirect from a pattern to a URL. */
 export interface ListedRedirect {
@@ -26,7 +26,7 @@ export function listRedirects({ rules = {}, site }: Pick<App, 'rules' | 'site'>)
     if (redirect === undefined) return [];
     return languages.map(({ localise, locale }) => ({
       from: localise(pattern),
-      to: mergeAddress(localiseAddress(redirect, locale, site), { search: '', hash: '' }),
+      to: mergeUrl(localiseUrl(redirect, locale, site), { search: '', hash: '' }),
       status,
     }));
   });

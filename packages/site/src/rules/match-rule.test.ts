@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../fixtures/test-app.tsx';
 import type { RouteRule } from '../app/app.ts';
-import { createRuleMatcher, mergeAddress } from './match-rule.ts';
+import { createRuleMatcher, mergeUrl } from './match-rule.ts';
 
 const rules: Record<string, RouteRule> = {
   '/members/**': { middleware: ['members'] },
@@ -70,5 +70,5 @@ test.for([
   ['https://away.example/x', '?a=1', '#b', 'https://away.example/x?a=1#b', 'also for other sites'],
   ['/en/日本', '', '', '/en/%E6%97%A5%E6%9C%AC', 'the path is encoded'],
 ] as const)('the target %s with "%s" and "%s" becomes %s: %s', ([target, search, hash, address]) => {
-  expect(mergeAddress(target, { search, hash })).toBe(address);
+  expect(mergeUrl(target, { search, hash })).toBe(address);
 });

@@ -1,7 +1,7 @@
 import type { App, RouteRule } from '../app/app.ts';
 import { compilePattern } from '../app/pattern.ts';
 import { guessLocale } from '../languages/locale.ts';
-import { localiseAddress } from '../languages/localise-address.ts';
+import { localiseUrl } from '../languages/localise-url.ts';
 
 interface RuleMatch {
   /** The combined rules: the first matching redirect, and the middleware of all matching rules. */
@@ -22,26 +22,26 @@ export function createRuleMatcher({ rules = {}, site }: Pick<App, 'rules' | 'sit
   return (requested) => {
     // Old paths may have no locale.
     const { locale, path } = guessLocale(requested, site);
-    const fitting = table.filter(({ pattern }) => pattern.match(path)).map(({ rule }) => rule);
-    if (fitting.length === 0) return undefined;
-    const { redirect, status } = fitting.find((rule) => rule.redirect !== undefined) ?? {};
-    const middleware = fitting.flatMap((rule) => rule.middleware ?? []);
+    const matching = table.filter(({ pattern }) => pattern.match(path)).map(({ rule }) => rule);
+    if (matching.length === 0) return undefined;
+    const { redirect, status } = matching.find((rule) => rule.redirect !== undefined) ?? {};
+    const middleware = matching.flatMap((rule) => rule.middleware ?? []);
     return {
       rule: {
         ...(redirect !== undefined && { redirect, status: status ?? 301 }),
         ...(middleware.length > 0 && { middleware }),
       },
-      redirect: redirect === undefined ? undefined : localiseAddress(redirect, locale, site),
+      redirect: redirect === undefined ? undefined : localiseUrl(redirect, locale, site),
     };
   };
 }
 
 /** Merges a redirect target with the query and fragment of the request, unless the target has its own. */
-export function mergeAddress(target: string, from: { search: string; hash: string }): string {
-  const url = new URL(target, HERE);
+export function mergeUrl(target: string, from: { search: string; hash: string }): string {
+  const url = new URL(target, PLACEHOLDER_ORIGIN);
   if (url.search === '') url.search = from.search;
   if (url.hash === '') url.hash = from.hash;
-  return url.origin === HERE ? url.pathname + url.search + url.hash : url.href;
+  return url.origin === PLACEHOLDER_ORIGIN ? url.pathname + url.search + url.hash : url.href;
 }
 
-const HERE = 'http://site.invalid';
+const PLACEHOLDER_ORIGIN = 'http://site.invalid';

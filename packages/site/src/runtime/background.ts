@@ -1,7 +1,7 @@
 import { watchBuilds } from '../builds/watch-builds.ts';
 import { PREFETCH_DELAY_MS } from '../constants.ts';
-import { OFFLINE_ATTRIBUTE } from '../offline/facts.ts';
-import { mayFetchAhead, mayFetchManifest, readConnection } from '../prefetch/connection.ts';
+import { OFFLINE_ATTRIBUTE } from '../offline/offline-config.ts';
+import { mayPrefetch, mayFetchManifest, readConnection } from '../prefetch/connection.ts';
 
 /** Options of `startBackground`. */
 export interface BackgroundOptions {
@@ -15,7 +15,7 @@ export interface BackgroundOptions {
 export function startBackground({ container, onOutdated }: BackgroundOptions): void {
   setTimeout(() => {
     const connection = readConnection();
-    if (mayFetchAhead(connection)) registerOffline();
+    if (mayPrefetch(connection)) registerOffline();
     // Without the Navigation API, every link is a full page load, which loads a new build anyway.
     if (!Object.hasOwn(globalThis, 'navigation')) return;
     const { build = '' } = container.dataset;

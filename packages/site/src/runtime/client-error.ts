@@ -8,7 +8,7 @@ import type { ErrorPayload, Payload } from '../payload/payload.ts';
 export async function clientErrorPayload(
   error: ErrorPayload,
   path: string,
-  { site, words }: Pick<App, 'site' | 'words'>,
+  { site, messages }: Pick<App, 'site' | 'messages'>,
 ): Promise<Payload> {
   const locale = splitLocale(path, site)?.locale ?? defaultLocale(site);
   return {
@@ -17,7 +17,7 @@ export async function clientErrorPayload(
     route: 'error',
     status: error.status,
     head: {
-      title: pageTitle(errorTitle(error, (await words[locale.code]?.()) ?? {}), site.title, site.titleTemplate),
+      title: pageTitle(errorTitle(error, (await messages[locale.code]?.()) ?? {}), site.title, site.titleTemplate),
       description: '',
       lang: languageTag(locale),
       dir: locale.dir ?? 'ltr',

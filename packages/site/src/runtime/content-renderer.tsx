@@ -9,7 +9,7 @@ import { Body, ComponentsContext } from '../body/body.tsx';
 import type { LoadedComponents } from '../body/body.tsx';
 import { allowListOf } from '../body/allow-list.ts';
 import { renderCopyButton, plainComponents } from '../body/plain-components.ts';
-import { nodesBelow } from '../body/nodes-below.ts';
+import { addBaseToNodes } from '../body/add-base-to-nodes.ts';
 import { TreesContext } from '../body/trees-context.ts';
 
 interface ContentRendererProps {
@@ -24,18 +24,18 @@ interface ContentRendererProps {
 export function ContentRenderer({ nodes }: ContentRendererProps): ReactNode {
   const app = use(AppContext);
   const known = use(ComponentsContext);
-  const words = use(PageContext)?.words;
+  const messages = use(PageContext)?.messages;
   const mark = use(TreesContext);
-  const placed = useMemo(() => (BASE === '' || !app ? nodes : nodesBelow(nodes, app.site)), [nodes, app]);
+  const placed = useMemo(() => (BASE === '' || !app ? nodes : addBaseToNodes(nodes, app.site)), [nodes, app]);
   const body = useMemo(
     () =>
       compileBody(mark ? [] : placed, {
         client: app?.components ?? {},
-        server: plainComponents(words),
-        afterCode: renderCopyButton(words),
+        server: plainComponents(messages),
+        afterCode: renderCopyButton(messages),
         ...(app && { allow: allowListOf(app.site) }),
       }),
-    [placed, mark, app, words],
+    [placed, mark, app, messages],
   );
   const [loaded, setLoaded] = useState<LoadedComponents>(known);
   const missing = componentsIn(body).filter((name) => !loaded.has(name));

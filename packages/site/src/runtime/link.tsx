@@ -2,7 +2,7 @@ import { safeHref } from '@recto/ui';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { PagePath } from '../config/register.ts';
 import { defaultLocale, findLocale } from '../languages/locale.ts';
-import { localiseAddress } from '../languages/localise-address.ts';
+import { localiseUrl } from '../languages/localise-url.ts';
 import { useApp, usePage } from './app-context.ts';
 
 /** Target of a link: a path of the site, which editors complete, or any other URL. */
@@ -20,7 +20,7 @@ export function Link({ to, children, ...props }: LinkProps): ReactNode {
   const { payload } = usePage();
   const locale = findLocale(payload.locale, site) ?? defaultLocale(site);
   return (
-    <a {...props} href={safeHref(localiseAddress(to, locale, site))}>
+    <a {...props} href={safeHref(localiseUrl(to, locale, site))}>
       {children}
     </a>
   );

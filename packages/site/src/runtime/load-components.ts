@@ -8,7 +8,7 @@ export async function loadComponents(app: App, names: readonly string[]): Promis
   const named = names.map(async (name) => {
     const entry = Object.hasOwn(app.components, name) ? app.components[name] : undefined;
     if (!entry) return undefined;
-    return [name, await (import.meta.env.DEV ? loadOne(entry).catch(throwing) : loadOne(entry))] as const;
+    return [name, await (import.meta.env.DEV ? loadOne(entry).catch(createThrowing) : loadOne(entry))] as const;
   });
   const loaded = await Promise.all(named);
   return new Map(loaded.filter((entry) => entry !== undefined));
@@ -22,7 +22,7 @@ async function loadOne(entry: ClientComponent): Promise<Loaded> {
 }
 
 /** During development, a component whose file cannot be loaded throws at its position instead of breaking the page. */
-function throwing(error: unknown): Loaded {
+function createThrowing(error: unknown): Loaded {
   return () => {
     throw error;
   };

@@ -109,7 +109,7 @@ test('matches the decoded path and requests the encoded path', async () => {
   const { load, asked } = start({});
   await load('/docs/%E6%97%A5');
   expect(asked).toEqual(['/docs/%E6%97%A5/_payload.json?b1.c1']);
-  expect(start({}).loader.foresee('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
+  expect(start({}).loader.resolveAhead('/docs/%E6%97%A5')).toBe('/docs/%E6%97%A5');
 });
 
 test('uses cached copies for a minute, then requests the served versions once, unless offline', async () => {
@@ -207,7 +207,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true, co
     signal?.throwIfAborted();
     return typeof answer === 'function' ? answer() : answer;
   });
-  const plain = { ...createTestApp(oneLanguage), words: { en: async () => ({ 'notFound.title': 'Nicht da' }) } };
+  const plain = { ...createTestApp(oneLanguage), messages: { en: async () => ({ 'notFound.title': 'Nicht da' }) } };
   const screen = async (): Promise<never> => {
     await new Promise((resolve) => setTimeout(resolve, codeTime));
     throw chunkError;
@@ -220,7 +220,7 @@ function start({ answer = Response.json(payload), codeTime, mayReload = true, co
     openedAt: Date.now(),
     app,
     versions: { build: 'b1', content },
-    chunkErrors: { has: (error) => error === chunkError, settle: (error) => settled.push(error) },
+    chunkErrors: { has: (error) => error === chunkError, markHandled: (error) => settled.push(error) },
     shown: () => payload,
     onOutdated,
     mayReload(path) {

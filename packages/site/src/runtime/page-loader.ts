@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
 import type { ChunkErrors } from '../builds/chunk-errors.ts';
 import { BROKEN_PAGE } from '../errors/broken-page.ts';
-import { contentName, readServed } from '../payload/served-versions.ts';
+import { contentName, fetchServedVersions } from '../payload/served-versions.ts';
 import { withQuery } from '../errors/with-query.ts';
 import { splitLocale } from '../languages/locale.ts';
 import { createGuard } from '../navigation/guard.ts';
@@ -28,7 +28,7 @@ export interface PageLoader {
   /** Loads code and data of a page. Returns nothing if the page needs a full page load. */
   load: (url: URL, signal: AbortSignal) => Promise<Loaded<Page> | undefined>;
   /** Returns the path that a path resolves to, without running middleware. */
-  foresee: Guard['foresee'];
+  resolveAhead: Guard['resolveAhead'];
   /** Loads a page in advance. Errors are ignored, since the visit itself handles them. */
   preload: (path: string) => Promise<void>;
 }
@@ -68,26 +68,26 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const checkVersions = async (onOtherBuild: () => void): Promise<void> => {
     if (versions.content && (!navigator.onLine || Date.now() - checkedAt < CHECK_EVERY_MS)) return;
     checkedAt = Date.now();
-    const served = await readServed(versions);
+    const served = await fetchServedVersions(versions);
     if (served && served.id !== versions.build) onOtherBuild();
   };
 
-  const fetchChecked: typeof fetchPayload = async (path, fetching) => {
-    await checkVersions(fetching.onOtherBuild);
+  const fetchCurrent: typeof fetchPayload = async (path, fetching) => {
+    await checkVersions(fetching.onNewBuild);
     return await fetchPayload(path, fetching);
   };
 
   const fetchPage = async (
     path: string,
-    fetching: Pick<FetchPayloadOptions, 'signal' | 'priority' | 'onOtherBuild'>,
+    fetching: Pick<FetchPayloadOptions, 'signal' | 'priority' | 'onNewBuild'>,
     search = '',
   ): Promise<Loaded<Page>> => {
     const place = splitLocale(decode(path), app.site);
     const route = place && matchRoute(place.path)?.route;
     // Code and data are loaded in parallel. If one fails, errors of the other are handled too.
     const code = Promise.all([route?.screen(), route?.layout()]);
-    code.catch(chunkErrors.settle);
-    const [answer] = await Promise.all([fetchChecked(path, { ...fetching, versions }), code]);
+    code.catch(chunkErrors.markHandled);
+    const [answer] = await Promise.all([fetchCurrent(path, { ...fetching, versions }), code]);
     if (isRedirect(answer)) return answer;
     const payload = { contentVersion: contentName(versions), ...answer };
     return {
@@ -98,13 +98,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const visit = async (path: string, search: string, signal: AbortSignal): Promise<Loaded<Page> | undefined> => {
     const verdict = await guard.check(decode(path));
     if (verdict) return 'error' in verdict ? await errorPage(verdict.error, decode(path), search) : verdict;
-    let isOther = false;
-    const onOtherBuild = (): void => {
-      isOther = true;
+    let isOtherBuild = false;
+    const onNewBuild = (): void => {
+      isOtherBuild = true;
       onOutdated();
     };
-    const loaded = await fetchPage(path, { signal, onOtherBuild }, search);
-    return isOther && mayReload(path) ? undefined : loaded;
+    const loaded = await fetchPage(path, { signal, onNewBuild }, search);
+    return isOtherBuild && mayReload(path) ? undefined : loaded;
   };
 
   return {
@@ -112,7 +112,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       try {
         return await visit(pathname, search, signal);
       } catch (error) {
-        chunkErrors.settle(error);
+        chunkErrors.markHandled(error);
         if (signal.aborted) throw error;
         if (error instanceof PayloadError) {
           console.warn(error.message, error.cause);
@@ -124,15 +124,15 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
         return await errorPage(BROKEN_PAGE, decode(pathname));
       }
     },
-    foresee(path) {
-      const target = guard.foresee(decode(path));
+    resolveAhead(path) {
+      const target = guard.resolveAhead(decode(path));
       return target === decode(path) ? path : target;
     },
     async preload(path) {
       try {
-        await fetchPage(path, { priority: 'low', onOtherBuild: onOutdated });
+        await fetchPage(path, { priority: 'low', onNewBuild: onOutdated });
       } catch (error) {
-        chunkErrors.settle(error);
+        chunkErrors.markHandled(error);
       }
     },
   };

@@ -33,7 +33,7 @@ test('keeps the query of the page while another page loads, and reads it again a
 test('listens only to changes of its own page', () => {
   go('/en/templates');
   const heard = vi.fn<() => void>();
-  const stop = createPageSearch('/en/templates').follow(heard);
+  const stop = createPageSearch('/en/templates').subscribe(heard);
   const tell = (): boolean => navigation.dispatchEvent(new Event('currententrychange'));
   go('/en/templates?q=a');
   tell();

@@ -12,7 +12,7 @@ export interface PageSearch {
    */
   change: (search: string, how?: 'push' | 'replace') => void;
   /** Subscribes to changes. Returns a function that unsubscribes. */
-  follow: (listener: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createPageSearch(path: string): PageSearch {
       else history.replaceState(null, '', address);
       if (!Object.hasOwn(globalThis, 'navigation')) dispatchEvent(new Event(CHANGED));
     },
-    follow(listener) {
+    subscribe(listener) {
       const following = new AbortController();
       const { signal } = following;
       const onChange = (): void => {

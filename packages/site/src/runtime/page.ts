@@ -1,6 +1,6 @@
 import type { BodyNode } from '@recto/content';
 import type { ComponentType } from 'react';
-import type { LayoutProps, ScreenPropsOf, Words } from '../app/app.ts';
+import type { LayoutProps, ScreenPropsOf, Messages } from '../app/app.ts';
 import type { LoadedComponents } from '../body/body.tsx';
 import type { NumberedProse } from '../payload/inline.ts';
 import type { Payload } from '../payload/payload.ts';
@@ -18,5 +18,5 @@ export interface Page {
   Layout: ComponentType<LayoutProps>;
   Screen: ComponentType<ScreenPropsOf<never>>;
   components: LoadedComponents;
-  words: Words;
+  messages: Messages;
 }

@@ -11,12 +11,12 @@ export const SearchContext = createContext('');
  * and going back change it too. A static page was rendered without a query, so there it is set after hydration.
  */
 export function useSearch(): [search: string, change: PageSearch['change']] {
-  const asked = use(SearchContext);
+  const requestSearch = use(SearchContext);
   const { path, prerenderedAt } = usePage().payload;
-  const { read, change, follow } = useMemo(() => createPageSearch(path), [path]);
-  const atFirst = (): string => {
+  const { read, change, subscribe } = useMemo(() => createPageSearch(path), [path]);
+  const readInitial = (): string => {
     if (prerenderedAt !== undefined) return '';
-    return typeof document === 'undefined' ? asked : read();
+    return typeof document === 'undefined' ? requestSearch : read();
   };
-  return [useSyncExternalStore(follow, read, atFirst), change];
+  return [useSyncExternalStore(subscribe, read, readInitial), change];
 }

@@ -55,7 +55,7 @@ test('endpoints get the path without the base folder', async () => {
     path: '/api/x',
     methods: ['GET'],
     cache: 'none',
-    answer(_, { path }) {
+    handle(_, { path }) {
       asked.push(path);
       return new Response('ok');
     },

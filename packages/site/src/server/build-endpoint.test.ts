@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { createTestApp } from '../../fixtures/test-app.tsx';
-import { buildAddresses, createBuildEndpoints } from './build-endpoint.ts';
+import { listBuildPaths, createBuildEndpoints } from './build-endpoint.ts';
 
 const build = { id: 'b1', timestamp: 1_790_000_000_000 };
 
@@ -49,7 +49,7 @@ test.for(['/builds/latest.json', '/builds/meta/b1.json'])('%s accepts only GET a
 });
 
 test('the static output contains both files', async () => {
-  for (const address of buildAddresses(build)) expect((await ask(address))?.status).toBe(200);
+  for (const address of listBuildPaths(build)) expect((await ask(address))?.status).toBe(200);
 });
 
 async function ask(

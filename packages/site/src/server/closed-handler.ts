@@ -2,13 +2,13 @@ import type { App } from '../app/app.ts';
 import { isPagePath } from '../app/page-paths.ts';
 import { defaultLocale, splitLocale } from '../languages/locale.ts';
 import { payloadOwner } from '../payload/payload.ts';
-import { createPageAnswers } from './answer-page.ts';
+import { createPageResponses } from './page-responses.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
-import { createErrorAnswers } from './error-answers.ts';
+import { createErrorResponder } from './error-responder.ts';
 import { createHandler } from './handle.ts';
 import type { HandlerOptions } from './handle.ts';
 import { createHealthEndpoint } from './health-endpoint.ts';
-import type { Handle } from './keep-trying.ts';
+import type { Handle } from './retry-start.ts';
 import { PageError } from './page-error.ts';
 import { errorPayload } from './resolve-page.ts';
 
@@ -23,7 +23,7 @@ export function createClosedHandler(
   const silent = (): void => undefined;
   const check = (): Promise<never> => Promise.reject(new Error('The database is closed.'));
   // The error has already been reported where it occurred.
-  const answerError = createErrorAnswers(app, createPageAnswers({ ...options, report: silent }));
+  const answerError = createErrorResponder(app, createPageResponses({ ...options, report: silent }));
   const unavailable = (): PageError => new PageError(503, 'Service Unavailable');
 
   /** Everything except pages and their payloads: feeds, files, search and API calls. */
@@ -31,7 +31,7 @@ export function createClosedHandler(
     path: '/**',
     methods: 'all',
     cache: 'none',
-    async answer(request, { path }) {
+    async handle(request, { path }) {
       if (isPagePath(path) || payloadOwner(path) !== undefined) return undefined;
       return await answerError(request, path, unavailable());
     },

@@ -49,8 +49,8 @@ describe('a response', () => {
       { 'content-type': 'text/event-stream' },
       { 'content-type': 'image/png' },
     ]) {
-      const answer = () => new Response(text, { headers: headers as HeadersInit });
-      const endpoints = [{ path: '/en', methods: ['GET'], cache: 'none' as const, answer }];
+      const handle = () => new Response(text, { headers: headers as HeadersInit });
+      const endpoints = [{ path: '/en', methods: ['GET'], cache: 'none' as const, handle }];
       const response = await request('/en', { headers: { 'accept-encoding': 'br' } }, { endpoints });
       expect(Object.fromEntries(response.headers)).toMatchObject(headers);
       expect(await response.text()).toBe(text);
@@ -67,7 +67,7 @@ describe('SEC-4: cost of compression', () => {
     new Request('http://site.test/query', { headers: { 'accept-encoding': 'br' }, ...init });
   const answer = (cache: string, status = 200) =>
     Response.json(JSON.parse(rows), { status, headers: { 'cache-control': cache } });
-  const spies = () => ({ once: vi.fn(compressText), each: vi.fn(compressText) });
+  const spies = () => ({ cached: vi.fn(compressText), uncached: vi.fn(compressText) });
 
   test('SEC-4: a response for a single request is compressed with quality 5', async () => {
     const response = await compressResponse(asked(), answer('no-store'));
@@ -93,21 +93,21 @@ describe('SEC-4: cost of compression', () => {
     async ([cache, status, isKept]) => {
       const compressors = spies();
       await compressResponse(asked(), answer(cache, status), compressors);
-      expect(compressors.once).toHaveBeenCalledTimes(isKept ? 1 : 0);
-      expect(compressors.each).toHaveBeenCalledTimes(isKept ? 0 : 1);
+      expect(compressors.cached).toHaveBeenCalledTimes(isKept ? 1 : 0);
+      expect(compressors.uncached).toHaveBeenCalledTimes(isKept ? 0 : 1);
     },
   );
 
   test('SEC-4: nothing is compressed for HEAD, but the headers contain the encoding', async () => {
     const compressors = spies();
     const response = await compressResponse(asked({ method: 'HEAD' }), answer('no-cache'), compressors);
-    expect(compressors.once).not.toHaveBeenCalled();
+    expect(compressors.cached).not.toHaveBeenCalled();
     expect([response.headers.get('content-encoding'), response.body]).toEqual(['br', null]);
   });
 
   test('SEC-4: a response is sent uncompressed if too many are being compressed', async () => {
     const refused = async () => undefined;
-    const response = await compressResponse(asked(), answer('no-store'), { once: refused, each: refused });
+    const response = await compressResponse(asked(), answer('no-store'), { cached: refused, uncached: refused });
     expect(headersOf(response, 'content-encoding', 'vary')).toEqual([null, 'accept-encoding']);
     expect(await response.text()).toBe(rows);
   });

@@ -4,10 +4,10 @@ import { compressText } from './compress-text.ts';
 import type { CompressText } from './compress-text.ts';
 
 /** Responses with fewer bytes are not compressed, since they fit into one packet. */
-export const LEAST_COMPRESSED_BYTES = 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
 
 /** Size of the cache of compressed texts in bytes; when it is full, the least recently used text is removed. */
-const MOST_BYTES = 32_000_000;
+const MAX_CACHE_BYTES = 32_000_000;
 
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*\+)?(?:json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/u;
@@ -15,33 +15,33 @@ const TEXT =
 /** The functions that compress responses. */
 export interface Compressors {
   /** For responses that are the same for all visitors: the result is cached. */
-  once: CompressText;
+  cached: CompressText;
   /** For responses that must not be cached. */
-  each: CompressText;
+  uncached: CompressText;
 }
 
-const compressors: Compressors = { once: createPackOnce(), each: compressText };
+const compressors: Compressors = { cached: createCachedCompress(), uncached: compressText };
 
 /** Compresses a text response as the request accepts it, and adds `accept-encoding` to its `vary` header. */
 export async function compressResponse(
   request: Request,
   response: Response,
-  { once, each }: Compressors = compressors,
+  { cached, uncached }: Compressors = compressors,
 ): Promise<Response> {
   const { status, headers } = response;
   const isText = TEXT.test(headers.get('content-type') ?? '');
   const isWritten = response.body !== null || status === 304;
-  if (!isWritten || !isText || headers.has('content-encoding') || isAsItIs(headers)) return response;
+  if (!isWritten || !isText || headers.has('content-encoding') || hasNoTransform(headers)) return response;
   const answer = new Headers(headers);
   addVary(answer, 'accept-encoding');
   // A 304 has no body, but must have the same `vary` header as the full response.
   if (status === 304) return new Response(null, { status, headers: answer });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const encoding = acceptedEncoding(request);
-  if (encoding === 'identity' || bytes.byteLength < LEAST_COMPRESSED_BYTES)
+  if (encoding === 'identity' || bytes.byteLength < MIN_COMPRESSED_BYTES)
     return new Response(bytes, { status, headers: answer });
   const isRead = request.method !== 'HEAD';
-  const compress = isShared(response) ? once : each;
+  const compress = isShared(response) ? cached : uncached;
   const packed = isRead ? await compress(bytes, encoding) : undefined;
   if (isRead && !packed) return new Response(bytes, { status, headers: answer });
   answer.set('content-encoding', encoding);
@@ -63,7 +63,7 @@ export function addVary(headers: Headers, name: string): void {
   if (!named.has(name) && !named.has('*')) headers.append('vary', name);
 }
 
-function isAsItIs(headers: Headers): boolean {
+function hasNoTransform(headers: Headers): boolean {
   return headers.get('cache-control')?.includes('no-transform') === true;
 }
 
@@ -71,7 +71,7 @@ function isAsItIs(headers: Headers): boolean {
  * Wraps `compress` with a cache, since pages and payloads are the same for all visitors. Requests for a text that is
  * being compressed wait for the same result.
  */
-export function createPackOnce(compress: CompressText = compressText, mostBytes = MOST_BYTES): CompressText {
+export function createCachedCompress(compress: CompressText = compressText, mostBytes = MAX_CACHE_BYTES): CompressText {
   const keep = createByteCache<Awaited<ReturnType<CompressText>>>(mostBytes);
   return async (text, encoding) => {
     const key = `${encoding} ${hash('sha256', text)}`;

@@ -4,7 +4,7 @@ import { createDumps } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import { isRedirect } from '../payload/payload.ts';
 import type { ResolvePage } from '../payload/resolved-page.ts';
-import { createKeep, keepForever } from './keep-result.ts';
+import { createTimedCache, cacheForever } from './cache-result.ts';
 
 /** The version of the content that a server serves. */
 export interface ContentVersion {
@@ -28,18 +28,18 @@ export const devVersion: ContentVersion = { current: async () => 'dev', isCurren
  * For static builds: files do not contain the version, so that an edit changes only the files that depend on it. Only
  * `builds/latest.json` contains it.
  */
-export const unnamedVersion: ContentVersion = { current: async () => '', isCurrent: async () => true, isFixed: true };
+export const emptyVersion: ContentVersion = { current: async () => '', isCurrent: async () => true, isFixed: true };
 
 /** The version of content that does not change while the server runs. */
 export function fixedVersion(read: () => Promise<string>): ContentVersion {
-  const current = keepForever(read);
+  const current = cacheForever(read);
   return { current, isCurrent: async (version) => version === (await current()), isFixed: true };
 }
 
 /** The version of a shared database, whose content may change at any time. */
 export function sharedVersion(read: () => Promise<string>, now?: () => number): ContentVersion {
   return {
-    current: createKeep(READ_EVERY_MS, now)(read),
+    current: createTimedCache(READ_EVERY_MS, now)(read),
     isCurrent: async (version) => version === (await read()),
   };
 }

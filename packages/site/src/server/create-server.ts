@@ -8,7 +8,7 @@ import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';
 import type { McpSettings } from '../mcp/mcp-endpoint.ts';
-import type { Asker, FileMaker, Loader, NavigationMaker, Server } from './server.ts';
+import type { QueryLoader, GenerateFile, Loader, BuildNavigation, Server } from './server.ts';
 import { treeComponents } from './static-components.ts';
 
 /** The server parts of a site, as the generated module passes them. Page modules are imported on the first request. */
@@ -22,7 +22,7 @@ export interface ServerParts {
   /** Islands of the site, by name. */
   islands: Record<string, IslandDefinition>;
   /** Files that the site generates from its content, by path. */
-  files: Record<string, FileMaker>;
+  files: Record<string, GenerateFile>;
   /** Markdown components that return plain elements. */
   trees: RenderMap['server'];
   /** Static markdown components: React components that the server renders to HTML. */
@@ -48,7 +48,7 @@ interface PageModule {
     load: (context: never) => ReturnType<Loader>;
     answerQuery?: (query: URLSearchParams, context: never) => Promise<unknown>;
     paths?: (context: never) => Promise<readonly Record<string, unknown>[]>;
-    navigation?: (context: never) => ReturnType<NavigationMaker>;
+    navigation?: (context: never) => ReturnType<BuildNavigation>;
   }>;
 }
 
@@ -69,8 +69,8 @@ export function createServer({
     staticComponents,
     fonts: ({ code }) => fonts[code] ?? [],
     loaders: Object.fromEntries(pages.map((page) => [page.path, loaderOf(page)])),
-    asked: Object.fromEntries(pages.map((page) => [page.path, askerOf(page)])),
-    paths: Object.fromEntries(pages.map((page) => [page.path, listerOf(page)])),
+    queryLoaders: Object.fromEntries(pages.map((page) => [page.path, queryLoaderOf(page)])),
+    paths: Object.fromEntries(pages.map((page) => [page.path, pathsOf(page)])),
     navigation: Object.fromEntries(pages.map((page) => [page.path, navigationOf(page)])),
     feeds: feeds.flatMap(({ definition, folder, options }) =>
       createFeeds<ContentConfig, unknown>(definition, { folder, options, components: readable }),
@@ -84,21 +84,21 @@ function loaderOf({ path, load, options }: PageModule): Loader {
   return async (context) => await (await load()).load({ ...context, options } as never);
 }
 
-function askerOf({ load, options }: PageModule): Asker {
+function queryLoaderOf({ load, options }: PageModule): QueryLoader {
   return async (query, context) => {
     const { answerQuery } = (await load?.()) ?? {};
     return await answerQuery?.(query, { ...context, options } as never);
   };
 }
 
-function listerOf({ load, options }: PageModule): NonNullable<Server['paths']>[string] {
+function pathsOf({ load, options }: PageModule): NonNullable<Server['paths']>[string] {
   return async (context) => {
     const { paths } = (await load?.()) ?? {};
     return (await paths?.({ ...context, options } as never)) ?? [];
   };
 }
 
-function navigationOf({ load, options }: PageModule): NavigationMaker {
+function navigationOf({ load, options }: PageModule): BuildNavigation {
   return async (context) => {
     const { navigation } = (await load?.()) ?? {};
     return await navigation?.({ ...context, options } as never);

@@ -2,7 +2,7 @@
 import app from 'virtual:recto/app';
 import { isHidden as isBuiltHidden, isStatic } from 'virtual:recto/build';
 import { resolve } from 'node:path';
-import { isKeptOffline } from '../offline/server/worker-endpoint.ts';
+import { hasOfflineWorker } from '../offline/server/worker-endpoint.ts';
 
 const isDev = import.meta.env.DEV;
 const mode: 'dev' | 'server' | 'static' = isDev ? 'dev' : isStatic ? 'static' : 'server';
@@ -25,9 +25,9 @@ export const environment = {
   /** The folder of content files that the server may build. */
   contentSource: contentSource && resolve(contentSource),
   /** The build requests the files that its host needs, such as `_headers`. A running server does not serve them. */
-  isAskedByBuild: mode !== 'dev' && process.env['RECTO_HOST_FILES'] === '1',
+  isHostFilesBuild: mode !== 'dev' && process.env['RECTO_HOST_FILES'] === '1',
   /** A service worker caches pages in the browser; never for a preview or a demo. */
-  isKeptOffline: !isDev && !isHidden && isKeptOffline(app.site),
+  isOfflineEnabled: !isDev && !isHidden && hasOfflineWorker(app.site),
   /** The content may change while the server runs. */
   isChanging: isDev || databaseUrl !== undefined,
 };

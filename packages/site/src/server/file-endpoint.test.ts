@@ -3,10 +3,10 @@ import { createEndpointTable } from './endpoints/endpoint-table.ts';
 import { testFileContext as context } from '../../fixtures/test-files.ts';
 import { headersOf } from '../../fixtures/test-requests.ts';
 import { createFileEndpoints, listFileHeaders } from './file-endpoint.ts';
-import { keepForever, keepNothing } from './keep-result.ts';
-import type { FileMaker } from './server.ts';
+import { cacheForever, cacheNothing } from './cache-result.ts';
+import type { GenerateFile } from './server.ts';
 
-const files: Record<string, FileMaker> = {
+const files: Record<string, GenerateFile> = {
   '/rss.xml': async ({ site }) =>
     new Response(`<title>${site.title}</title>`, { headers: { 'content-type': 'application/rss+xml' } }),
   '/api/list.json': async () => Response.json([], { headers: { 'cache-control': 'no-store' } }),
@@ -14,7 +14,7 @@ const files: Record<string, FileMaker> = {
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
   const url = new URL(path, 'http://site.test');
-  const endpoint = createEndpointTable(createFileEndpoints({ files, context, keep: keepNothing }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, context, cacheResult: cacheNothing }));
   return await endpoint(new Request(url, init), url, path);
 }
 
@@ -57,7 +57,7 @@ test('responds with 304 to a request with the entity tag of the file', async () 
 test('sends the error of a file that cannot be generated, whatever the request has cached', async () => {
   const broken = async () => new Response('away', { status: 503, headers: { etag: '"old"' } });
   const endpoint = createEndpointTable(
-    createFileEndpoints({ files: { '/rss.xml': broken }, context, keep: keepNothing }),
+    createFileEndpoints({ files: { '/rss.xml': broken }, context, cacheResult: cacheNothing }),
   );
   const url = new URL('http://site.test/rss.xml');
   const request = new Request(url, { headers: { 'if-none-match': '"old"' } });
@@ -65,17 +65,17 @@ test('sends the error of a file that cannot be generated, whatever the request h
 });
 
 test.for([
-  ['is generated once if the content does not change', keepForever, 200, ['1', '1', '1']],
-  ['is generated each time if the content may change', keepNothing, 200, ['1', '2', '3']],
-  ['that could not be generated is tried again', keepForever, 503, ['1', '2', '3']],
-] as const)('a file %s', async ([, keep, status, numbers]) => {
+  ['is generated once if the content does not change', cacheForever, 200, ['1', '1', '1']],
+  ['is generated each time if the content may change', cacheNothing, 200, ['1', '2', '3']],
+  ['that could not be generated is tried again', cacheForever, 503, ['1', '2', '3']],
+] as const)('a file %s', async ([, cacheResult, status, numbers]) => {
   let count = 0;
-  const make: FileMaker = async () => {
+  const make: GenerateFile = async () => {
     count += 1;
     return new Response(String(count), { status, headers: { 'x-number': String(count) } });
   };
   const files = { '/count': make, '/other': async () => new Response('other') };
-  const endpoint = createEndpointTable(createFileEndpoints({ files, context, keep }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, context, cacheResult }));
   const get = async (path: string): Promise<Response | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await endpoint(new Request(url), url, path);
@@ -97,7 +97,7 @@ test('does not handle other paths and methods', async () => {
 test('responds to CORS preflight requests with the access control of the file', async () => {
   const open = { '/open.json': async () => Response.json([], { headers: { 'access-control-allow-origin': '*' } }) };
   const endpoint = createEndpointTable(
-    createFileEndpoints({ files: { ...files, ...open }, context, keep: keepNothing }),
+    createFileEndpoints({ files: { ...files, ...open }, context, cacheResult: cacheNothing }),
   );
   const asked = async (path: string) => {
     const url = new URL(path, 'http://site.test');
@@ -110,15 +110,15 @@ test('responds to CORS preflight requests with the access control of the file', 
 });
 
 test.for([
-  ['once if the content does not change', keepForever, 1],
-  ['each time if it may change', keepNothing, 2],
-] as const)('files whose paths depend on the content are listed %s', async ([, keep, times]) => {
+  ['once if the content does not change', cacheForever, 1],
+  ['each time if it may change', cacheNothing, 2],
+] as const)('files whose paths depend on the content are listed %s', async ([, cacheResult, times]) => {
   let count = 0;
   const list = async () => {
     count += 1;
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, keep }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, cacheResult }));
   const read = async (path: string): Promise<string | undefined> => {
     const url = new URL(path, 'http://site.test');
     return await (await endpoint(new Request(url), url, path))?.text();
@@ -132,11 +132,11 @@ test.for([
 
 test('lists the files again after an error', async () => {
   let isBroken = true;
-  const list = async (): Promise<Record<string, FileMaker>> => {
+  const list = async (): Promise<Record<string, GenerateFile>> => {
     if (isBroken) throw new Error('no database');
     return { '/llms.txt': async () => new Response('all') };
   };
-  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, keep: keepForever }));
+  const endpoint = createEndpointTable(createFileEndpoints({ files, list, context, cacheResult: cacheForever }));
   const url = new URL('http://site.test/llms.txt');
   await expect(endpoint(new Request(url), url, '/llms.txt')).rejects.toThrow('no database');
   isBroken = false;

@@ -3,11 +3,11 @@ import { createTestApp, manyLanguages, oneLanguage, testRoute } from '../../fixt
 import { openTestContent } from '../../fixtures/test-content.ts';
 import { headersOf, request } from '../../fixtures/test-requests.ts';
 import type { App } from '../app/app.ts';
-import { contentBelow } from '../app/content-below.ts';
+import { contentWithBase } from '../app/content-with-base.ts';
 import type { Site } from '../app/site.ts';
 import { createFormerPaths } from './former-paths.ts';
 import type { FormerPaths } from './former-paths.ts';
-import { keepForever, keepNothing } from './keep-result.ts';
+import { cacheForever, cacheNothing } from './cache-result.ts';
 
 const page = (...paths: string[]): string => `---\nredirectFrom: ${JSON.stringify(paths)}\n---\n# Page\n`;
 
@@ -32,7 +32,7 @@ async function open(
     app: { ...createTestApp(site), routes, rules: {}, ...app },
     content,
     collections,
-    keep: keepForever,
+    cacheResult: cacheForever,
   });
 }
 
@@ -76,10 +76,10 @@ test('never redirects a page to itself', async () => {
 test('former paths are written without the base folder', async () => {
   const site = { ...manyLanguages, base: '/below' };
   const { content, collections } = await openTestContent({ 'en/docs/new.md': page('/docs/old') });
-  const { through } = contentBelow('/below');
+  const { through } = contentWithBase('/below');
   const app = { ...createTestApp(site), routes: [testRoute('/docs/:slug')], rules: {} };
   const placed = { ...content, run: through(async (query) => await content.run(query)) };
-  const { find, list } = createFormerPaths({ app, content: placed, collections, keep: keepNothing });
+  const { find, list } = createFormerPaths({ app, content: placed, collections, cacheResult: cacheNothing });
   expect(await find('/below/ar/docs/old')).toBe('/below/ar/docs/new');
   expect((await list([])).map(({ from }) => from)).toEqual([
     '/below/docs/old',
@@ -118,7 +118,7 @@ test('reads former paths once', async () => {
     return await content.run(query);
   };
   const app = { ...createTestApp(oneLanguage), routes: [testRoute('/docs/:slug')] };
-  const { find } = createFormerPaths({ app, content: { ...content, run }, collections, keep: keepForever });
+  const { find } = createFormerPaths({ app, content: { ...content, run }, collections, cacheResult: cacheForever });
   await find('/old');
   const first = count;
   await find('/older');

@@ -1,4 +1,4 @@
-import { decodeAddress, formerPathKey } from '@recto/content';
+import { decodePath, formerPathKey } from '@recto/content';
 import type { Content, ContentConfig } from '@recto/content';
 import type { App } from '../app/app.ts';
 import { addBase } from '../app/base.ts';
@@ -8,7 +8,7 @@ import { defaultLocale, guessLocale, isMultilingual, localisePath, splitLocale }
 import { pathIn } from '../languages/with-fallback.ts';
 import type { ListedRedirect } from '../rules/list-redirects.ts';
 import { createRuleMatcher } from '../rules/match-rule.ts';
-import type { Keep } from './keep-result.ts';
+import type { CacheResult } from './cache-result.ts';
 import { createPageFinder } from './page-rows.ts';
 
 /** Redirects from the former paths of pages, which authors list in `redirectFrom`. */
@@ -28,7 +28,7 @@ export interface FormerPathsOptions {
   /** Names of all collections. */
   collections: readonly string[];
   /** Caches the former paths for each version of the content. */
-  keep: Keep;
+  cacheResult: CacheResult;
 }
 
 interface FormerPath {
@@ -41,10 +41,10 @@ interface FormerPath {
 
 /** Creates the lookup of former paths from the `redirectFrom` fields of all pages. */
 export function createFormerPaths(options: FormerPathsOptions): FormerPaths {
-  const { app, keep } = options;
+  const { app, cacheResult } = options;
   const { site } = app;
   const main = defaultLocale(site);
-  const read = keep(async () => await readFormerPaths(options));
+  const read = cacheResult(async () => await readFormerPaths(options));
 
   /** A page in the default language is the fallback for missing translations, and so are its former paths. */
   const pageOf = (formers: ReadonlyMap<string, FormerPath>, locale: Locale, path: string): string | undefined => {
@@ -93,12 +93,12 @@ async function readFormerPaths({
   const found = new Map<string, FormerPath>();
   for (const collection of collections) {
     for (const { path: page, redirectFrom } of await readRows(content, collection)) {
-      const place = splitLocale(page, site);
-      if (!place || !findPage(page)) continue;
+      const split = splitLocale(page, site);
+      if (!split || !findPage(page)) continue;
       for (const written of redirectFrom) {
-        const path = decodeAddress(written);
+        const path = decodePath(written);
         // Authors write paths without the base folder of the site.
-        const former = splitLocale(path, { ...site, base: '' }) ?? { locale: place.locale, path };
+        const former = splitLocale(path, { ...site, base: '' }) ?? { locale: split.locale, path };
         const key = keyOf(former.locale, former.path);
         if (!found.has(key)) found.set(key, { locale: former.locale, localPath: former.path, page });
       }

@@ -63,12 +63,12 @@ test.for([
 });
 
 describe('errors by client', () => {
-  const words = {
+  const messages = {
     en: async () => ({ 'notFound.title': 'Page not found', 'common.error.title': 'This page cannot be shown' }),
     ar: async () => ({ 'notFound.title': 'الصفحة غير موجودة', 'common.error.title': 'تعذّر عرض هذه الصفحة' }),
   };
   const visit = async (path: string, headers: Record<string, string> = {}): Promise<[Response, string]> => {
-    const response = await request(path, { headers: { accept: 'text/html', ...headers } }, { app: { words } });
+    const response = await request(path, { headers: { accept: 'text/html', ...headers } }, { app: { messages } });
     return [response, await response.text()];
   };
 
@@ -98,12 +98,12 @@ describe('errors by client', () => {
       const [response, html] = await visit(path, headers);
       expect(response.status).toBe(404);
       expect(html).toContain(`<html lang="${locale}"`);
-      expect(html).toContain(`<title>${(await words[locale]())['notFound.title']} - Test</title>`);
+      expect(html).toContain(`<title>${(await messages[locale]())['notFound.title']} - Test</title>`);
     },
   );
 
   test('BEH-7: the payload of a missing page has a title in the language of its path', async () => {
-    const response = await request('/ar/nowhere/_payload.json', {}, { app: { words } });
+    const response = await request('/ar/nowhere/_payload.json', {}, { app: { messages } });
     expect(await response.json()).toMatchObject({
       head: { title: 'الصفحة غير موجودة - Test' },
       error: { status: 404, message: 'Page not found: /ar/nowhere', fatal: false },
@@ -281,7 +281,7 @@ describe('a redirect', () => {
 
 test('redirect rules come before endpoints, except for methods that write', async () => {
   const endpoints = [
-    { path: '/api/old', methods: ['GET', 'POST'], cache: 'none' as const, answer: () => new Response('called') },
+    { path: '/api/old', methods: ['GET', 'POST'], cache: 'none' as const, handle: () => new Response('called') },
   ];
   expect((await request('/api/old', {}, { endpoints })).status).toBe(301);
   expect(await (await request('/api/old', { method: 'POST' }, { endpoints })).text()).toBe('called');

@@ -2,7 +2,7 @@ import { HEALTH_PATH } from '../constants.ts';
 import type { SiteEndpoint } from './endpoints/endpoint.ts';
 
 /** Time limit for the check of the database, in milliseconds. */
-const MOST_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Options of `createHealthEndpoint`. */
 export interface HealthOptions {
@@ -20,9 +20,9 @@ export function createHealthEndpoint({ version, check, report }: HealthOptions):
     path: HEALTH_PATH,
     methods: ['GET'],
     cache: 'none',
-    async answer() {
+    async handle() {
       try {
-        const content = await withinTime(check(), MOST_MS);
+        const content = await withTimeout(check(), TIMEOUT_MS);
         return answer(200, { ok: true, version, content });
       } catch (error) {
         // The error may contain names of hosts and users, so it is only logged.
@@ -37,7 +37,7 @@ function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 }
 
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     late.reject(new Error(`The database has not responded for ${milliseconds} ms.`));

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns, limitConcurrency } from './limit-concurrency.ts';
+import { createTaskQueue, limitConcurrency } from './limit-concurrency.ts';
 
 /** Tasks whose end the test controls. */
 function createWork() {
@@ -62,7 +62,7 @@ test('runs the next task after one that fails', async () => {
 });
 
 test('never runs more tasks than allowed, keeps their order, and continues after one that fails', async () => {
-  const { run } = createTurns(2);
+  const { run } = createTaskQueue(2);
   const seen: string[] = [];
   let running = 0;
   let most = 0;

@@ -13,11 +13,11 @@ export interface ConcurrencyLimit {
 
 /** Limits how many tasks run at the same time, and how many wait. */
 export function limitConcurrency(limit: ConcurrencyLimit): RunLimited {
-  const { run, canStart, countWaiting } = createTurns(limit.running);
+  const { run, canStart, countWaiting } = createTaskQueue(limit.running);
   return async (work) => (canStart() || countWaiting() < limit.waiting ? await run(work) : undefined);
 }
 
-interface Turns {
+interface TaskQueue {
   /** Runs a task as soon as the limit allows, and returns its result. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether another task would run immediately. */
@@ -26,7 +26,7 @@ interface Turns {
 }
 
 /** Limits how many tasks run at the same time. The others wait and run in the order of their arrival. */
-export function createTurns(most: number): Turns {
+export function createTaskQueue(most: number): TaskQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
   const canStart = (): boolean => running < most;

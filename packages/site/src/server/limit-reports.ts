@@ -7,7 +7,7 @@ export type Report = (error: unknown, path: string) => void;
 /** Minimum time between two equal lines, in milliseconds. */
 const REPEAT_MS = 1000;
 /** Maximum number of lines to compare with. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 /**
  * Keeps the log readable while every request fails: the same line is written at most once a second. An unavailable
@@ -20,15 +20,15 @@ export function limitReports(report: Report, now: () => number = Date.now): Repo
     if (at - (writtenAt.get(line) ?? -Infinity) < REPEAT_MS) return false;
     writtenAt.delete(line);
     writtenAt.set(line, at);
-    const [oldest] = writtenAt.size > MOST_LINES ? writtenAt.keys() : [];
+    const [oldest] = writtenAt.size > MAX_LINES ? writtenAt.keys() : [];
     if (oldest !== undefined) writtenAt.delete(oldest);
     return true;
   };
 
   return (error, path) => {
-    const isAway = error instanceof ContentError && isUnavailable(error);
-    const message = isAway ? `${error.message} ${error.hint}` : error;
-    const place = isAway ? 'Database' : path;
+    const isDatabaseError = error instanceof ContentError && isUnavailable(error);
+    const message = isDatabaseError ? `${error.message} ${error.hint}` : error;
+    const place = isDatabaseError ? 'Database' : path;
     if (isNew(`${place}: ${String(message)}`)) report(message, place);
   };
 }

@@ -93,7 +93,7 @@ test('tries again after an error', async () => {
 });
 
 test('removes the least recently used page if the cache is full', async () => {
-  const cached = createPageCache({ mostBytes: TEXT.length * 2 });
+  const cached = createPageCache({ maxBytes: TEXT.length * 2 });
   const make = vi.fn(async () => page());
   for (const key of ['a', 'b', 'a', 'c']) await cached(ask(), key, make);
   make.mockClear();

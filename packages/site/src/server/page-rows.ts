@@ -45,8 +45,8 @@ export function createPageFinder(app: App): (path: string) => FoundPage | undefi
   const match = createMatcher(app.routes);
   const matchRule = createRuleMatcher(app);
   return (path) => {
-    const place = splitLocale(path, app.site);
-    const found = place && match(place.path);
+    const split = splitLocale(path, app.site);
+    const found = split && match(split.path);
     const ruled = matchRule(path);
     if (!found?.isValid || ruled?.redirect !== undefined) return undefined;
     const { route, params } = found;

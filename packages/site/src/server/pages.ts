@@ -45,12 +45,12 @@ export async function findPage<Collections extends AnyCollections, Name extends 
   const all = await languagesOf(context, collection, path);
   const text = [locale, defaultLocale(site)].find((candidate) => all.includes(candidate));
   if (!text) return undefined;
-  const address = pathIn(text, path, site);
+  const textPath = pathIn(text, path, site);
   // The collection has just been found to contain pages; its type does not show that.
   const field = 'path' as keyof RowOf<Collections, Name> & string;
-  const row = await content.query(collection).where(field, '=', address).first();
+  const row = await content.query(collection).where(field, '=', textPath).first();
   if (!row) return undefined;
-  const isOutdated = text.code !== defaultLocale(site).code && (await isBehind(context, collection, row));
+  const isOutdated = text.code !== defaultLocale(site).code && (await isTranslationOutdated(context, collection, row));
   return {
     page: { ...row, path: pathIn(locale, path, site) },
     languages: { text: text.code, all: all.map(({ code }) => code), ...(isOutdated && { isOutdated }) },
@@ -58,7 +58,7 @@ export async function findPage<Collections extends AnyCollections, Name extends 
 }
 
 /** Whether the original has changed since it was translated. `false` if the translation has no `sourceHash`. */
-async function isBehind<Collections extends AnyCollections>(
+async function isTranslationOutdated<Collections extends AnyCollections>(
   { content, site }: PageContext<Collections>,
   collection: string,
   row: object,

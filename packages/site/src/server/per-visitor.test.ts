@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp, manyLanguages, noContent, testRoute } from '../../fixtures/test-app.tsx';
 import { createTestHandler, headersOf, request } from '../../fixtures/test-requests.ts';
-import { listPages } from './directory/directory.ts';
+import { listPages } from './page-list/list-pages.ts';
 import { listPaths } from './list-paths.ts';
 import { createResolver } from './resolve-page.ts';
 import type { Server } from './server.ts';

@@ -7,10 +7,10 @@ import {
   testRoute,
   testServer,
 } from '../../fixtures/test-app.tsx';
-import type { App, MiddlewareAnswer, MiddlewareContext } from '../app/app.ts';
+import type { App, MiddlewareResult, MiddlewareContext } from '../app/app.ts';
 import type { Site } from '../app/site.ts';
-import type { KnownImages } from '../images/image-facts.ts';
-import type { PageAnswer } from '../payload/resolved-page.ts';
+import type { KnownImages } from '../images/image-metadata.ts';
+import type { ResolveResult } from '../payload/resolved-page.ts';
 import { createResolver } from './resolve-page.ts';
 import type { ResolverOptions } from './resolve-page.ts';
 import type { LoaderContext, Server } from './server.ts';
@@ -23,7 +23,7 @@ test('resolves a path to the payload of its page', async () => {
     route: '/docs/:slug',
     status: 200,
     head: { title: 'Start - Test', description: 'How to "begin"', lang: 'pt-BR', dir: 'ltr' },
-    about: { kind: 'page', name: 'Start', title: 'Start', text: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
+    about: { kind: 'page', name: 'Start', title: 'Start', textLocale: 'pt_br', languages: ['en', 'pt_br', 'ar'] },
     data: { slug: 'start' },
     body: [
       '<p>Before the tabs.</p>',
@@ -61,7 +61,7 @@ test('passes path, language and parameters to the loader', async () => {
       site: manyLanguages,
       params: { slug: 'start' },
       content: noContent,
-      words: {},
+      messages: {},
     },
   ]);
   expect(answer).toMatchObject({ head: { title: 'Test', description: '', lang: 'ar', dir: 'rtl' }, body: [] });
@@ -157,7 +157,7 @@ test('a page without translation contains the language of its text, and its link
       canonical: 'https://site.example/en/docs/start',
     },
     fallback: { locale: 'en', lang: 'en', dir: 'ltr', path: '/en/docs/start' },
-    about: { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en', 'pt_br'] },
+    about: { kind: 'page', name: 'Start', title: 'Start', textLocale: 'en', languages: ['en', 'pt_br'] },
     data: null,
     body: ['<a href="/ar/docs/end">on</a>'],
     markdown: expect.any(Function) as unknown,
@@ -243,7 +243,7 @@ test('reports an unexpected error and hides its message', async () => {
 
 describe('middleware', () => {
   const asked: string[] = [];
-  const answers: Record<string, MiddlewareAnswer> = {
+  const answers: Record<string, MiddlewareResult> = {
     pass: undefined,
     login: { redirect: '/login' },
     closed: false,
@@ -354,7 +354,7 @@ async function resolve(
   { app = {}, site = manyLanguages, server = testServer, images = {}, findFormer }: Options = {},
 ) {
   const reported: [unknown, string][] = [];
-  const answer: PageAnswer = await createResolver({
+  const answer: ResolveResult = await createResolver({
     app: { ...createTestApp(site), ...app },
     server,
     content: noContent,

@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 export type RoutePaths = (route: Route, locale: Locale) => Promise<string[]>;
 
 /** The only page of a route without placeholders. Pages of other routes are listed by their server modules. */
-const alonePaths: RoutePaths = async ({ path, meta }) => (meta?.perVisitor || hasPlaceholders(path) ? [] : [path]);
+const fixedPaths: RoutePaths = async ({ path, meta }) => (meta?.perVisitor || hasPlaceholders(path) ? [] : [path]);
 
 /** A page that is not a row of a collection. */
 interface RoutePage {
@@ -23,7 +23,7 @@ interface RoutePage {
 export async function listRoutePages(
   routes: readonly Route[],
   site: Site,
-  routePaths: RoutePaths = alonePaths,
+  routePaths: RoutePaths = fixedPaths,
 ): Promise<RoutePage[]> {
   const pages = site.locales.map(async (locale) => {
     const paths = await Promise.all(routes.map(async (route) => await routePaths(route, locale)));
@@ -46,7 +46,7 @@ export interface RoutePathsOptions {
 export function createRoutePaths({ site, server, content }: RoutePathsOptions): RoutePaths {
   return async (route, locale) => {
     const list = server.paths?.[route.path];
-    if (!list || route.meta?.perVisitor || !hasPlaceholders(route.path)) return await alonePaths(route, locale);
+    if (!list || route.meta?.perVisitor || !hasPlaceholders(route.path)) return await fixedPaths(route, locale);
     const pages = await list({ site, locale, content });
     return pages.map((params) => fillPath(route.path, params));
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Site } from '../app/site.ts';
 import { iconHosts } from '../icons/hosts.ts';
 import { headScript } from '../boot/head-script.ts';
-import { LLMS } from '../llms/list-llms.ts';
+import { LLMS_PATH } from '../llms/list-llms-files.ts';
 
 /** The default sources of each directive, and the configuration option that adds further ones. */
 const DIRECTIVES = {
@@ -78,7 +78,7 @@ export function pageHeaders(site: Site, scripts: readonly string[] = [], isDev =
   return {
     'content-security-policy': pagePolicy(site, [headScript, ...scripts], isDev),
     // Tells agents where to find `llms.txt`.
-    ...(site.llms !== false && { link: `<${site.base ?? ''}${LLMS}>; rel="describedby"; type="text/markdown"` }),
+    ...(site.llms !== false && { link: `<${site.base ?? ''}${LLMS_PATH}>; rel="describedby"; type="text/markdown"` }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   };

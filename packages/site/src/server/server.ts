@@ -2,11 +2,11 @@ import type { Content, ContentConfig, NavigationItem, RenderMap, TreeNode } from
 import type { ContentDescription, QueryLimits, SiteSearch } from '@recto/content/node';
 import type { SiteContent } from '../config/register.ts';
 import type { PageAbout } from '../about/page-about.ts';
-import type { Words } from '../app/app.ts';
+import type { Messages } from '../app/app.ts';
 import type { StaticComponents } from './static-components.ts';
 import type { Locale, Site } from '../app/site.ts';
 import type { PageLanguages } from '../languages/page-links.ts';
-import type { ListedPage } from './directory/directory.ts';
+import type { ListedPage } from './page-list/list-pages.ts';
 import type { SiteFeature } from './features/open-features.ts';
 import type { SecurityContact } from './files/security.ts';
 import type { IslandDefinition } from '../islands/server/define-island.ts';
@@ -25,7 +25,7 @@ export interface LoaderContext<Config extends ContentConfig = ContentConfig> {
   /** The content of the site, for queries. */
   content: Content<Config['collections']>;
   /** Interface messages in the visitor's language, by key. */
-  words?: Words;
+  messages?: Messages;
   /** The request; only for pages with `perVisitor`. */
   request?: Request;
   /**
@@ -47,12 +47,12 @@ export interface SectionNavigation {
 /**
  * Builds the navigation of a route in one language. It is called once for all pages, and again if the content changes.
  */
-export type NavigationMaker<Config extends ContentConfig = ContentConfig> = (
-  context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content' | 'words'>,
+export type BuildNavigation<Config extends ContentConfig = ContentConfig> = (
+  context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content' | 'messages'>,
 ) => Promise<SectionNavigation | undefined>;
 
 /** Result of a loader. */
-export interface LoaderAnswer<Data> {
+export interface LoaderResult<Data> {
   /** Title of the page. */
   title: string;
   /** Description for search engines. */
@@ -76,25 +76,27 @@ export interface LoaderAnswer<Data> {
 /** Loads the data of a route's pages. It runs on the server only. Throws `notFound` if the page does not exist. */
 export type Loader<Data = unknown, Config extends ContentConfig = ContentConfig> = (
   context: LoaderContext<Config>,
-) => Promise<LoaderAnswer<Data>>;
+) => Promise<LoaderResult<Data>>;
 
 /**
  * Loads data for the query string of a request, in addition to the page's own data. It is called only for requests of
  * the HTML page, never for a payload or a static file. Returns `undefined` if the query needs no data.
  */
-export type Asker<Config extends ContentConfig = ContentConfig> = (
+export type QueryLoader<Config extends ContentConfig = ContentConfig> = (
   query: URLSearchParams,
-  context: AskerContext<Config>,
+  context: QueryLoaderContext<Config>,
 ) => Promise<unknown>;
 
 /** Arguments of an `answerQuery` function. */
-export interface AskerContext<Config extends ContentConfig = ContentConfig> extends LoaderContext<Config> {
+export interface QueryLoaderContext<Config extends ContentConfig = ContentConfig> extends LoaderContext<Config> {
   /** Searches the site, like `/api/search`. */
   search: SiteSearch['search'];
 }
 
 /** Generates a file from the content. It is called on the first request, and again if the content may have changed. */
-export type FileMaker<Config extends ContentConfig = SiteContent> = (context: FileContext<Config>) => Promise<Response>;
+export type GenerateFile<Config extends ContentConfig = SiteContent> = (
+  context: FileContext<Config>,
+) => Promise<Response>;
 
 /** Arguments of a function that generates a file. */
 export interface FileContext<Config extends ContentConfig = SiteContent> extends Pick<
@@ -104,7 +106,7 @@ export interface FileContext<Config extends ContentConfig = SiteContent> extends
   /** Lists every public page, in each language in which it is written, in reading order. */
   listPages: () => Promise<ListedPage[]>;
   /** Interface messages in a language, by key. */
-  wordsIn: (locale: Locale) => Promise<Words>;
+  messagesIn: (locale: Locale) => Promise<Messages>;
   /** Returns the markdown version of a page, by the path of the page. */
   readMarkdown: (path: string) => Promise<string | undefined>;
 }
@@ -131,9 +133,9 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
     (context: Pick<LoaderContext<Config>, 'site' | 'locale' | 'content'>) => Promise<readonly Record<string, unknown>[]>
   >;
   /** Functions that build the navigation of a route, by the path of the route. */
-  navigation?: Record<string, NavigationMaker<Config>>;
-  /** Functions that load data for a query string, by the path of the route. Screens read it from `payload.asked`. */
-  asked?: Record<string, Asker<Config>>;
+  navigation?: Record<string, BuildNavigation<Config>>;
+  /** Functions that load data for a query string, by the path of the route. Screens read it from `payload.queryResult`. */
+  queryLoaders?: Record<string, QueryLoader<Config>>;
   /** Markdown components that return plain elements, in addition to those of every site. */
   components?: RenderMap['server'];
   /** Static markdown components: React components that the server renders to HTML, by name. */
@@ -143,7 +145,7 @@ export interface Server<Config extends ContentConfig = ContentConfig> {
   /** Islands, by name. Only these can be requested. */
   islands?: Record<string, IslandDefinition>;
   /** Files that are generated from the content, by path: `/rss.xml`. A static site contains them, too. */
-  files?: Record<string, FileMaker<Config>>;
+  files?: Record<string, GenerateFile<Config>>;
   /** Feeds, each in every language. */
   feeds?: readonly SiteFeed<Config>[];
   /** Contact for security reports, for `/.well-known/security.txt`. */

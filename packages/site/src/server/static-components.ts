@@ -7,8 +7,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FailedComponent } from '../body/failed-component.tsx';
 import { ClientMarksContext } from './client-reference.tsx';
-import { throwFailure } from './draw-components.ts';
-import type { OnFailure } from './draw-components.ts';
+import { throwFailure } from './render-without-failing.ts';
+import type { OnFailure } from './render-without-failing.ts';
 
 /** React components of markdown that the server renders to HTML, by name. */
 export type StaticComponents = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;

@@ -7,7 +7,7 @@ import type { ResolvePage } from '../payload/resolved-page.ts';
 const RETRY_SECONDS = 5;
 
 /** Whether an error is temporary: the database is unavailable or overloaded. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof PageError && error.status === 503);
 }
 

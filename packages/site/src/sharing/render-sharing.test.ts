@@ -5,7 +5,7 @@ import { openGraphLocale, renderSharing } from './render-sharing.ts';
 
 const site = { ...manyLanguages, url: 'https://site.example', owner: 'The team' };
 const head = { title: 'Start - Test', description: 'How to "begin"', lang: 'en', dir: 'ltr' } as const;
-const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', text: 'en', languages: ['en'] };
+const about: PageDescription = { kind: 'page', name: 'Start', title: 'Start', textLocale: 'en', languages: ['en'] };
 const canonical = 'https://site.example/en/docs/start';
 
 /** Returns names and values of the tags, in order. */

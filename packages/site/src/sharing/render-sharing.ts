@@ -1,7 +1,7 @@
 import type { PageDescription, PagePicture } from '../about/page-about.ts';
 import { ownerName } from '../app/site.ts';
 import type { Locale, Site } from '../app/site.ts';
-import { wholeAddress } from '../app/addresses.ts';
+import { absoluteUrl } from '../app/urls.ts';
 import { renderElements } from '../head/render-elements.ts';
 import type { HeadElement } from '../head/render-elements.ts';
 import { findLocale, languageTag } from '../languages/locale.ts';
@@ -14,20 +14,20 @@ const ARTICLES: ReadonlySet<PageDescription['kind']> = new Set(['article', 'post
 /** Renders the metadata for shared links: Open Graph, which all services read, and Twitter's card. */
 export function renderSharing(site: Site, { head, about }: Pick<ResolvedPage, 'head' | 'about'>): string {
   if (!about) return '';
-  const { title, text, languages, picture } = about;
+  const { title, textLocale, languages, picture } = about;
   const isArticle = ARTICLES.has(about.kind);
   const nameOf = (locale: Locale | undefined): string | undefined => locale && openGraphLocale(languageTag(locale));
-  const others = site.locales.filter(({ code }) => code !== text && languages.includes(code));
+  const others = site.locales.filter(({ code }) => code !== textLocale && languages.includes(code));
   return renderElements([
     property('og:type', isArticle ? 'article' : 'website'),
     property('og:site_name', site.title),
     property('og:title', title),
     property('og:description', head.description || undefined),
     property('og:url', head.canonical),
-    property('og:locale', nameOf(findLocale(text, site))),
+    property('og:locale', nameOf(findLocale(textLocale, site))),
     ...others.map((locale) => property('og:locale:alternate', nameOf(locale))),
-    ...(isArticle ? articleOf(site, about) : []),
-    ...(picture ? pictureOf(site, title, picture) : []),
+    ...(isArticle ? articleElements(site, about) : []),
+    ...(picture ? imageElements(site, title, picture) : []),
   ]);
 }
 
@@ -35,7 +35,7 @@ function property(name: string, content: string | undefined): HeadElement {
   return ['meta', { property: name, content }];
 }
 
-function articleOf(site: Site, { published, updated, authors = [] }: PageDescription): HeadElement[] {
+function articleElements(site: Site, { published, updated, authors = [] }: PageDescription): HeadElement[] {
   const names = authors.length > 0 ? authors.map(({ name }) => name) : [ownerName(site)];
   return [
     property('article:published_time', isoTime(published)),
@@ -45,8 +45,8 @@ function articleOf(site: Site, { published, updated, authors = [] }: PageDescrip
 }
 
 /** Other services need an absolute URL. */
-function pictureOf(site: Site, title: string, { src, width, height }: PagePicture): HeadElement[] {
-  const address = wholeAddress(src, site);
+function imageElements(site: Site, title: string, { src, width, height }: PagePicture): HeadElement[] {
+  const address = absoluteUrl(src, site);
   if (address === undefined) return [];
   return [
     property('og:image', address),

@@ -1,4 +1,4 @@
-import { Glyph, useWords } from '@recto/ui';
+import { Glyph, useMessages } from '@recto/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { usePage } from '../runtime/app-context.ts';
 
@@ -18,13 +18,13 @@ export interface BannerOptions {
  */
 export function createBanner({ id, dismissible, texts }: BannerOptions): ComponentType {
   return function Banner(): ReactNode {
-    const word = useWords();
+    const message = useMessages();
     const { html = '', ...language } = texts[usePage().payload.locale] ?? {};
     return (
       <aside className="site-banner" data-banner={id} aria-labelledby="recto-banner">
         <p id="recto-banner" {...language} dangerouslySetInnerHTML={{ __html: html }} />
         {dismissible && (
-          <button type="button" className="needs-script" aria-label={word('banner.close')}>
+          <button type="button" className="needs-script" aria-label={message('banner.close')}>
             <Glyph name="close" />
           </button>
         )}

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BASE } from '../app/base-path.ts';
-import { placeBelow } from '../app/addresses.ts';
+import { withBase } from '../app/urls.ts';
 
 interface LogoImage {
   src: string;
@@ -27,7 +27,7 @@ export interface ImageLogoOptions {
 export function createImageLogo({ light, dark, alt, replacesTitle }: ImageLogoOptions): ComponentType {
   const mark = replacesTitle ? 'wordmark' : '';
   const show = ({ src, ...size }: LogoImage, mode: string): ReactNode => (
-    <img src={placeBelow(src, BASE)} alt={alt} className={`${mode} ${mark}`.trim()} {...size} />
+    <img src={withBase(src, BASE)} alt={alt} className={`${mode} ${mark}`.trim()} {...size} />
   );
   return () => (
     <>

@@ -1,6 +1,6 @@
 import type { HeaderLink, LanguageChoice } from '@recto/ui';
 import { compilePattern } from '../app/pattern.ts';
-import type { Words } from '../app/app.ts';
+import type { Messages } from '../app/app.ts';
 import type { HeaderEntry, Locale, Site } from '../app/site.ts';
 import { isMultilingual, languageTag, localisePath } from '../languages/locale.ts';
 
@@ -11,33 +11,33 @@ export type ShellLink = HeaderLink;
 export type LanguageLink = LanguageChoice;
 
 /** The page on which an entry is shown. */
-interface Surroundings {
+interface EntryContext {
   site: Site;
   locale: Locale;
   /** Path of the page without its locale. */
   path: string;
-  words: Words;
+  messages: Messages;
 }
 
 /** Localises an entry of the header for a page. */
-export function showEntry(entry: HeaderEntry, around: Surroundings): ShellLink {
-  const { site, locale, path, words } = around;
+export function localiseEntry(entry: HeaderEntry, around: EntryContext): ShellLink {
+  const { site, locale, path, messages } = around;
   const { label, to, badge, description, children, icon, target } = entry;
-  const word = (key: string): string => words[key] ?? key;
+  const translate = (key: string): string => messages[key] ?? key;
   return {
-    label: word(label),
+    label: translate(label),
     to: URL.canParse(to) ? to : localisePath(to, locale, site),
     active: isActive(entry, path),
     ...(icon !== undefined && { icon }),
-    ...(badge && { badge: { ...badge, label: word(badge.label) } }),
-    ...(description !== undefined && { description: word(description) }),
+    ...(badge && { badge: { ...badge, label: translate(badge.label) } }),
+    ...(description !== undefined && { description: translate(description) }),
     ...(target && { target }),
-    ...(children && { children: children.map((child) => showEntry(child, around)) }),
+    ...(children && { children: children.map((child) => localiseEntry(child, around)) }),
   };
 }
 
 /** Lists the same page in every language; empty for a site with one language. */
-export function showLanguages({ site, locale, path }: Omit<Surroundings, 'words'>): LanguageLink[] {
+export function listLanguages({ site, locale, path }: Omit<EntryContext, 'messages'>): LanguageLink[] {
   if (!isMultilingual(site)) return [];
   return site.locales.map((other) => ({
     name: other.name,

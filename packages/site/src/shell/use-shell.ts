@@ -4,13 +4,13 @@ import { repositoryUrl } from '../app/site.ts';
 import { forcedColorMode } from '../color-mode/color-mode.ts';
 import { defaultLocale, localisePath, splitLocale } from '../languages/locale.ts';
 import { useApp, usePage } from '../runtime/app-context.ts';
-import { showEntry, showLanguages } from './show-entries.ts';
+import { localiseEntry, listLanguages } from './show-entries.ts';
 import type { LanguageLink, ShellLink } from './show-entries.ts';
 
 export type { LanguageLink, ShellLink };
 
 /** Data for header and footer of a page. */
-export interface ShellFacts {
+export interface ShellData {
   /** Locale of the page. */
   locale: Locale;
   /** Path of the page without its locale. */
@@ -38,14 +38,14 @@ export interface ShellFacts {
 }
 
 /** Returns the data for header and footer of the current page. */
-export function useShell(): ShellFacts {
+export function useShell(): ShellData {
   const app = useApp();
-  const { payload, words } = usePage();
+  const { payload, messages } = usePage();
   const { site } = app;
   const meta = routeMeta(app, payload);
   const { locale, path } = splitLocale(payload.path, site) ?? { locale: defaultLocale(site), path: '/' };
   const { header = [], footer = [], callToAction, repository, socials = {} } = site;
-  const show = (entry: HeaderEntry): ShellLink => showEntry(entry, { site, locale, path, words });
+  const show = (entry: HeaderEntry): ShellLink => localiseEntry(entry, { site, locale, path, messages });
   return {
     locale,
     path,
@@ -56,7 +56,7 @@ export function useShell(): ShellFacts {
     links: header.map(show),
     pages: footer.map(show),
     callToAction: callToAction && path === '/' && !payload.error ? show(callToAction) : undefined,
-    languages: showLanguages({ site, locale, path }),
+    languages: listLanguages({ site, locale, path }),
     repository: repository && repositoryUrl(repository),
     socials: Object.entries(socials).map(([name, to]) => ({ name: name as Social, to })),
   };

@@ -13,7 +13,7 @@ export interface DrawingKit {
   /** All fonts. */
   fonts: readonly KitFont[];
   /** Indexes in the list of fonts, by locale code. */
-  languages: Readonly<Record<string, FontPlaces>>;
+  languages: Readonly<Record<string, FontIndexes>>;
 }
 
 /** Colours and icon of the site, in the form in which they can be rendered. */
@@ -38,7 +38,7 @@ export interface KitFont {
   characters: string;
 }
 
-interface FontPlaces {
+interface FontIndexes {
   title: readonly number[];
   text: readonly number[];
 }
@@ -48,12 +48,12 @@ export const KIT_FILE = 'kit.json';
 /** File of a kit with the code of the rendering worker. */
 export const WORKER_FILE = 'draw.mjs';
 /** Folder of a kit with rendered images. */
-export const PICTURES_FOLDER = 'pictures';
+export const IMAGES_FOLDER = 'pictures';
 /** File with the names of the images that a build has rendered, for servers that cannot render. */
 export const DRAWN_FILE = 'drawn.json';
 
 /** File with the licences of the packages in the worker's code. */
-export const NOTICES_OF_KIT = 'notices.json';
+export const KIT_NOTICES = 'notices.json';
 
 /** Folder of the kit, relative to the server's code. */
 export const KIT_FOLDER = 'social';

@@ -7,14 +7,14 @@ export interface PictureLimits {
   /** Maximum number of cards that wait for a thread; further ones are rejected. */
   waiting: number;
   /** Maximum size of the caches, in bytes. */
-  mostBytes: { memory: number; disk: number };
+  maxBytes: { memory: number; disk: number };
 }
 
 /** Limits of a server. An image has 10 to 15 kB. Requests for many images at once use only one core. */
 export const SERVER_LIMITS: PictureLimits = {
   threads: 1,
   waiting: 64,
-  mostBytes: { memory: 8_000_000, disk: 200_000_000 },
+  maxBytes: { memory: 8_000_000, disk: 200_000_000 },
 };
 
 /** Limits of a build, which requests each image once and so caches none in memory. */
@@ -22,6 +22,6 @@ export function buildLimits(): PictureLimits {
   return {
     threads: Math.min(4, availableParallelism()),
     waiting: Infinity,
-    mostBytes: { memory: 0, disk: Infinity },
+    maxBytes: { memory: 0, disk: Infinity },
   };
 }

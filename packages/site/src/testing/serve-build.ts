@@ -40,7 +40,7 @@ export async function serveBuild(output = '.output'): Promise<ServedBuild> {
     await once(server, 'exit');
   };
   try {
-    await untilItAnswers(get, () => server.exitCode);
+    await waitUntilReady(get, () => server.exitCode);
   } catch (error) {
     await stop();
     throw error;
@@ -48,7 +48,7 @@ export async function serveBuild(output = '.output'): Promise<ServedBuild> {
   return { origin, get, stop };
 }
 
-async function untilItAnswers(get: (path: string) => Promise<Response>, exitCode: () => number | null): Promise<void> {
+async function waitUntilReady(get: (path: string) => Promise<Response>, exitCode: () => number | null): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (exitCode() !== null) throw new Error(`The server exited with code ${exitCode()}. Its error output is above.`);

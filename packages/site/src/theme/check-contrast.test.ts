@@ -27,11 +27,11 @@ test('reports a palette that is too light for text, with ratios and a colour tha
   const [problem, ...others] = checkContrast({ primary: 'teal', neutral: 'yellow' });
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ name: 'neutral', color: 'yellow' });
-  expect(problem?.places.map(({ what, mode }) => `${what}, ${mode}`)).toEqual([
+  expect(problem?.uses.map(({ what, mode }) => `${what}, ${mode}`)).toEqual([
     'quiet text on the page, light',
     'quiet text in boxes, light',
   ]);
-  expect(problem?.places.every(({ ratio }) => ratio > 2.5 && ratio < 4.5)).toBe(true);
+  expect(problem?.uses.every(({ ratio }) => ratio > 2.5 && ratio < 4.5)).toBe(true);
   expect(checkContrast({ neutral: problem?.suggestion ?? '' })).toEqual([]);
   expect(problem && describeContrast(problem)).toMatch(
     /^theme\.neutral: "yellow" gives text a lower contrast than the 4\.5:1 .*quiet text on the page \(3\.12:1, light\).* The nearest colour that passes is #[\da-f]{6}\.$/u,

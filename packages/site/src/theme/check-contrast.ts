@@ -12,12 +12,12 @@ export interface ContrastProblem {
   /** The configured colour. */
   color: string;
   /** The uses of the colour with too little contrast. */
-  places: readonly HardToRead[];
+  uses: readonly LowContrast[];
   /** The nearest colour with enough contrast everywhere, as `#rrggbb`. */
   suggestion?: string;
 }
 
-interface HardToRead {
+interface LowContrast {
   /** The use, such as "links on the page". */
   what: string;
   mode: 'light' | 'dark';
@@ -28,7 +28,7 @@ interface Pair {
   name: SemanticColor;
   what: string;
   text: string;
-  ground: string;
+  background: string;
 }
 
 /**
@@ -44,25 +44,25 @@ export function checkContrast(colors: Colors): ContrastProblem[] {
 
 function checkColor(name: SemanticColor, colors: Colors): ContrastProblem | undefined {
   const color = colors[name];
-  const places = color === undefined ? [] : placesOf(name, colors);
-  if (color === undefined || places.length === 0) return undefined;
+  const uses = color === undefined ? [] : lowContrastUses(name, colors);
+  if (color === undefined || uses.length === 0) return undefined;
   const suggestion = suggest(name, colors);
-  return { name, color, places, ...(suggestion !== undefined && { suggestion }) };
+  return { name, color, uses, ...(suggestion !== undefined && { suggestion }) };
 }
 
 /** Renders the warning for a colour. */
-export function describeContrast({ name, color, places, suggestion }: ContrastProblem): string {
-  const list = places.map(({ what, mode, ratio }) => `${what} (${ratio.toFixed(2)}:1, ${mode})`).join(', ');
-  const way = suggestion === undefined ? '' : ` The nearest colour that passes is ${suggestion}.`;
-  return `theme.${name}: "${color}" gives text a lower contrast than the ${AA_CONTRAST}:1 that WCAG AA requires: ${list}.${way}`;
+export function describeContrast({ name, color, uses, suggestion }: ContrastProblem): string {
+  const list = uses.map(({ what, mode, ratio }) => `${what} (${ratio.toFixed(2)}:1, ${mode})`).join(', ');
+  const hint = suggestion === undefined ? '' : ` The nearest colour that passes is ${suggestion}.`;
+  return `theme.${name}: "${color}" gives text a lower contrast than the ${AA_CONTRAST}:1 that WCAG AA requires: ${list}.${hint}`;
 }
 
-function placesOf(name: SemanticColor, colors: Colors): HardToRead[] {
+function lowContrastUses(name: SemanticColor, colors: Colors): LowContrast[] {
   const palettes = resolveColors(colors);
   return (['light', 'dark'] as const).flatMap((mode) =>
     pairsOf(palettes, mode)
       .filter((pair) => pair.name === name)
-      .map(({ what, text, ground }) => ({ what, mode, ratio: contrastOf(text, ground) }))
+      .map(({ what, text, background }) => ({ what, mode, ratio: contrastOf(text, background) }))
       .filter(({ ratio }) => ratio < AA_CONTRAST),
   );
 }
@@ -81,16 +81,18 @@ function pairsOf(colors: ColorsConfig, mode: 'light' | 'dark'): Pair[] {
   const onAccent = isLight ? 'white' : neutral(950);
   const toned = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
   return [
-    { name: 'neutral', what: 'text on the page', text, ground: page },
-    { name: 'neutral', what: 'text in boxes', text, ground: box },
-    { name: 'neutral', what: 'quiet text on the page', text: quiet, ground: page },
-    { name: 'neutral', what: 'quiet text in boxes', text: quiet, ground: box },
-    { name: 'primary', what: 'links on the page', text: accent, ground: page },
-    { name: 'primary', what: 'links in boxes', text: accent, ground: box },
-    { name: 'primary', what: 'labels of buttons', text: onAccent, ground: accent },
+    { name: 'neutral', what: 'text on the page', text, background: page },
+    { name: 'neutral', what: 'text in boxes', text, background: box },
+    { name: 'neutral', what: 'quiet text on the page', text: quiet, background: page },
+    { name: 'neutral', what: 'quiet text in boxes', text: quiet, background: box },
+    { name: 'primary', what: 'links on the page', text: accent, background: page },
+    { name: 'primary', what: 'links in boxes', text: accent, background: box },
+    { name: 'primary', what: 'labels of buttons', text: onAccent, background: accent },
     ...toned.map((name): Pair => {
-      const [words, ground] = isLight ? [shade(name, 700), shade(name, 50)] : [shade(name, 400), shade(name, 950)];
-      return { name, what: 'texts in callouts and badges', text: words, ground };
+      const [foreground, background] = isLight
+        ? [shade(name, 700), shade(name, 50)]
+        : [shade(name, 400), shade(name, 950)];
+      return { name, what: 'texts in callouts and badges', text: foreground, background };
     }),
   ];
 }
@@ -109,7 +111,7 @@ function suggest(name: SemanticColor, colors: Colors): string | undefined {
   for (let step = 1; step <= STEPS; step += 1) {
     for (const sign of [-1, 1]) {
       const near = formatHex({ ...base, l: Math.min(Math.max(base.l + sign * step * STEP, 0), 1) });
-      if (placesOf(name, { ...colors, [name]: near }).length === 0) return near;
+      if (lowContrastUses(name, { ...colors, [name]: near }).length === 0) return near;
     }
   }
   return undefined;

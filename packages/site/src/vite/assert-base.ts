@@ -1,13 +1,13 @@
 import type { Preset } from './hosts/choose-preset.ts';
 
 /** Hosts that serve every site from the root of its own host name, and read its settings there. */
-const AT_THE_ROOT: ReadonlySet<Preset> = new Set(['cloudflare', 'vercel', 'netlify']);
+const ROOT_ONLY_PRESETS: ReadonlySet<Preset> = new Set(['cloudflare', 'vercel', 'netlify']);
 
 /**
  * Throws if the base folder is not valid. Pages contain full paths, so the base has to be known when they are built.
  */
 export function assertBase(base: string, preset: Preset = 'node'): string {
-  if (base !== '/' && AT_THE_ROOT.has(preset)) {
+  if (base !== '/' && ROOT_ONLY_PRESETS.has(preset)) {
     throw new Error(
       `A site for ${preset} is served from the root of its host, and cannot have the base "${base}". ` +
         'Build without --base, or for your own server or static host: --preset node, --static.',

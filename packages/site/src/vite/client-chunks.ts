@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { SITE_MODULES } from './search-chunks.ts';
 
 /** The runtime, and small modules that several screens share but the runtime does not import. */
-const RUNTIME = /[\\/](?:app[\\/]raw-address|payload[\\/]payload|runtime[\\/]runtime)\.[jt]sx?$/u;
+const RUNTIME = /[\\/](?:app[\\/]raw-path|payload[\\/]payload|runtime[\\/]runtime)\.[jt]sx?$/u;
 
 /**
  * How the client code is split into chunks. By default, each module that several screens share would become a chunk,

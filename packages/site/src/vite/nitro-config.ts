@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NitroPluginConfig } from 'nitro/vite';
-import { HASHED_FOLDERS, KEPT } from '../server/hosts/hashed-folders.ts';
+import { HASHED_FOLDERS, IMMUTABLE } from '../server/hosts/hashed-folders.ts';
 import { HOST_FILES, VERCEL_FILE } from '../server/hosts/host-files.ts';
 import type { BuiltContent } from '../content/build/content-build.ts';
 import { SOCIAL_FOLDER } from '../social/social-card.ts';
@@ -14,7 +14,7 @@ import { routesModule } from './routes/routes-module.ts';
 const entry = fileURLToPath(new URL('../server/entry.ts', import.meta.url));
 const errorHandler = fileURLToPath(new URL('../api/error-handler.ts', import.meta.url));
 const plugins = [
-  fileURLToPath(new URL('../server/keep-no-refusal.ts', import.meta.url)),
+  fileURLToPath(new URL('../server/uncached-errors-plugin.ts', import.meta.url)),
   fileURLToPath(new URL('../server/http/http-plugin.ts', import.meta.url)),
 ];
 
@@ -27,7 +27,7 @@ interface Target {
   /** Paths that are prerendered to files during the build. */
   routes?: readonly string[];
   /** The host compresses files itself. */
-  compresses?: boolean;
+  isCompressedByHost?: boolean;
 }
 
 /**
@@ -41,12 +41,12 @@ const TARGETS: Readonly<Record<Preset, Target>> = {
   bun: { preset: 'bun' },
   static: { preset: 'static' },
   // Cloudflare's workers have neither files nor SQLite, so every page is prerendered.
-  cloudflare: { preset: 'static', compresses: true },
-  vercel: { preset: 'vercel', routes: [VERCEL_FILE], compresses: true },
+  cloudflare: { preset: 'static', isCompressedByHost: true },
+  vercel: { preset: 'vercel', routes: [VERCEL_FILE], isCompressedByHost: true },
   netlify: {
     preset: 'netlify',
     routes: [...HOST_FILES, '/404.html'],
-    compresses: true,
+    isCompressedByHost: true,
   },
 };
 
@@ -66,9 +66,9 @@ export interface NitroPaths {
 }
 
 /** Whether a build writes compressed copies of its files. */
-export function isPacked(preset: Preset): boolean {
+export function isCompressed(preset: Preset): boolean {
   // `--no-compress` sets the variable, mainly for tests: compression takes up to half of the time of a build.
-  return TARGETS[preset].compresses !== true && process.env['RECTO_COMPRESS'] !== '0';
+  return TARGETS[preset].isCompressedByHost !== true && process.env['RECTO_COMPRESS'] !== '0';
 }
 
 /** Returns the configuration of Nitro for a deployment target. */
@@ -94,9 +94,9 @@ export function nitroConfig(paths: NitroPaths, preset: Preset): NitroPluginConfi
       hostModule(preset, { ...paths, compatibilityDate: COMPATIBILITY_DATE, plugins }),
     ],
     routeRules: Object.fromEntries(
-      hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': KEPT } }]),
+      hashedFolders(preset).map((hashed) => [`${hashed}/**`, { headers: { 'cache-control': IMMUTABLE } }]),
     ),
-    compressPublicAssets: isPacked(preset) && !isStatic && { brotli: true, gzip: true },
+    compressPublicAssets: isCompressed(preset) && !isStatic && { brotli: true, gzip: true },
     experimental: { vite: { services: { ssr: { entry } } } },
     rolldownConfig: { output: { codeSplitting: { groups: [ZOD] } } },
     vercel: { functions: { runtime: 'nodejs24.x' } },

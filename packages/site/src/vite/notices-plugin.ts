@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NitroModule } from 'nitro/types';
 import type { Plugin, Rolldown } from 'vite';
 import { BUILDER_FOLDER, BUILDER_NOTICES } from '../content/builder/builder-folder.ts';
-import { KIT_FOLDER, NOTICES_OF_KIT } from '../social/drawing-kit.ts';
+import { KIT_FOLDER, KIT_NOTICES } from '../social/drawing-kit.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
 import { createPackageFinder } from './notices/find-package.ts';
@@ -79,7 +79,7 @@ export function noticesPlugin({ root, preset, collections }: NoticesPluginOption
     nitro: writeModule(preset, (serverDir) => {
       const traced = isPrerendered(preset) ? [] : globSync('node_modules/**/package.json', { cwd: serverDir });
       for (const file of traced) add(join(serverDir, file), server);
-      for (const file of [join(KIT_FOLDER, NOTICES_OF_KIT), join(BUILDER_FOLDER, BUILDER_NOTICES)]) {
+      for (const file of [join(KIT_FOLDER, KIT_NOTICES), join(BUILDER_FOLDER, BUILDER_NOTICES)]) {
         for (const notice of readNotices(join(serverDir, file))) server.set(`${notice.name} ${notice.version}`, notice);
       }
       return renderNotices([...client.values(), ...(isPrerendered(preset) ? [] : server.values())]);

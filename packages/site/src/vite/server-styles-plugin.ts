@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Style sheets that are imported for their side effect, and not for a value, as CSS modules and `?inline` are. */
-export const PLAIN_SHEET = /(?<!\.module)\.(?:css|less|sass|scss|styl|stylus|pcss|postcss)$/u;
+export const SIDE_EFFECT_STYLES = /(?<!\.module)\.(?:css|less|sass|scss|styl|stylus|pcss|postcss)$/u;
 
 /**
  * Development only: replaces style sheets with empty modules on the server, which only needs their URLs. Otherwise
@@ -15,7 +15,7 @@ export function serverStylesPlugin(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'server',
     load: {
       order: 'pre',
-      filter: { id: PLAIN_SHEET },
+      filter: { id: SIDE_EFFECT_STYLES },
       handler: () => '',
     },
   };

@@ -6,7 +6,7 @@ import { assertBase } from './assert-base.ts';
 import { CLIENT_CHUNKS } from './client-chunks.ts';
 import { isPrerendered } from './hosts/choose-preset.ts';
 import type { Preset } from './hosts/choose-preset.ts';
-import { OURS, browserDependencies } from './installed.ts';
+import { RECTO_PACKAGES, browserDependencies } from './recto-packages.ts';
 import { listPublicFiles } from './list-files.ts';
 import { OUTPUT_FOLDERS } from './output-folders.ts';
 
@@ -28,16 +28,16 @@ const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'r
 const BUILD = '\0virtual:recto/build';
 /** Placeholder in the server code until the id of the build is known. */
 const BUILD_ID = '__RECTO_BUILD_ID__';
-const NOTHING = '\0virtual:recto/nothing';
+const EMPTY = '\0virtual:recto/nothing';
 
 /** Browsers that the styles are compiled for: the first that support `:dir()`, since its fallback lists languages. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari16.4'];
 
 /** Inlines constants, since a separate chunk for them would be one more file to wait for. */
-const WRITTEN_OUT = { inlineConst: { mode: 'all', pass: 3 } } as const;
+const INLINE_CONSTANTS = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
 /** Packages that are bundled into the server code. */
-const OURS_INSIDE = [/^@recto\//u];
+const BUNDLED_PACKAGES = [/^@recto\//u];
 
 /** Folders of a site that contain neither code nor content. */
 const NOT_WATCHED = ['.recto/cache', '.recto/config', '.recto/dev', '.recto/app', '.recto/content', ...OUTPUT_FOLDERS];
@@ -71,13 +71,13 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
           build: {
             rolldownOptions: {
               input: [boot, register, analytics],
-              optimization: WRITTEN_OUT,
+              optimization: INLINE_CONSTANTS,
               output: { codeSplitting: CLIENT_CHUNKS },
             },
           },
         },
         // API routes import Recto's packages, too.
-        nitro: { resolve: { noExternal: OURS_INSIDE } },
+        nitro: { resolve: { noExternal: BUNDLED_PACKAGES } },
       },
       // Site and packages must share one copy of React, wherever they are installed.
       resolve: { dedupe: ['react', 'react-dom'] },
@@ -92,11 +92,11 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
         },
       },
       // If a dev server discovers React only when a page requests it, it loads that page twice.
-      optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: OURS },
+      optimizeDeps: { include: [...REACT, ...browserDependencies(root)], exclude: RECTO_PACKAGES },
       // Recto writes thousands of files there that no page depends on.
       server: { watch: { ignored: NOT_WATCHED.map((folder) => `${root}/${folder}/**`) } },
       // They import virtual modules, so Vite has to process them, whether they are installed or linked.
-      ssr: { noExternal: OURS_INSIDE },
+      ssr: { noExternal: BUNDLED_PACKAGES },
     }),
     configResolved(config) {
       isDev = config.command === 'serve';
@@ -109,17 +109,17 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
         if (id === 'virtual:recto/build') return BUILD;
         // A built server does not import styles; a dev server needs their URLs.
         const isStyled = isDev || this.environment.name === 'client';
-        return id === 'virtual:recto/styles' && !isStyled ? NOTHING : undefined;
+        return id === 'virtual:recto/styles' && !isStyled ? EMPTY : undefined;
       },
     },
     load(id) {
-      if (id === NOTHING) return '';
+      if (id === EMPTY) return '';
       // A dev server adds a version query to the ids of installed modules.
       const [file = ''] = id.split('?');
       if (normalizePath(file) === normalizePath(basePath)) return `export const BASE = ${JSON.stringify(base)};`;
       if (id !== BUILD) return undefined;
       const contentFile = isDev ? devDatabase : undefined;
-      const facts = Object.entries({
+      const values = Object.entries({
         buildId: isDev ? 'dev' : BUILD_ID,
         builtAt,
         isStatic: isPrerendered(preset) && !isDev,
@@ -128,7 +128,7 @@ export function sitePlugin({ root, devDatabase, contentConfig }: SitePaths, pres
         checker: isDev ? { command: checkCommand, config: contentConfig } : undefined,
         publicFiles: listPublicFiles(publicFolder),
       });
-      return facts.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
+      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join(' ');
     },
     generateBundle(_, bundle) {
       // The client is built before the server. The build id is a hash of the client's code and styles and of the server

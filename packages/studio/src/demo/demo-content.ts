@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { listDocuments } from '../documents/list-documents.ts';
 import type { ListedFile } from '../documents/list-documents.ts';
 import { describeCollection } from '../documents/listed-collection.ts';
-import { describeText } from '../documents/text-facts.ts';
-import type { FileFacts } from '../documents/text-facts.ts';
-import type { DocumentAnswer } from '../editor/documents/published-document.ts';
+import { describeText } from '../documents/file-metadata.ts';
+import type { FileMetadata } from '../documents/file-metadata.ts';
+import type { DocumentResponse } from '../editor/documents/published-document.ts';
 import type { Tree } from '../editor/studio.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { blobId } from '../repository/blob-id.ts';
@@ -24,7 +24,7 @@ export interface DemoContent {
   /** The list of files. */
   tree: DemoTree;
   /** Returns a document, or `undefined` if the path is not a published page. */
-  document: (path: string) => DocumentAnswer | undefined;
+  document: (path: string) => DocumentResponse | undefined;
 }
 
 /** Options of `readDemoContent`. */
@@ -40,7 +40,7 @@ interface PageFile {
   path: string;
   id: string;
   text: string;
-  facts: FileFacts;
+  metadata: FileMetadata;
 }
 
 /**
@@ -61,8 +61,8 @@ export async function readDemoContent({ content, listPages, description }: DemoC
       const bytes = new TextEncoder().encode(text);
       // The fields were parsed when the content was built, so the server needs no parser.
       const { title, meta } = fields as { title?: unknown; meta?: Record<string, unknown> };
-      const facts = await describeText(file, text, { title, sourceHash: meta?.['sourceHash'] });
-      files.set(file, { path: file, text, id: blobId(bytes, ''), facts });
+      const metadata = await describeText(file, text, { title, sourceHash: meta?.['sourceHash'] });
+      files.set(file, { path: file, text, id: blobId(bytes, ''), metadata });
       for (const [name, address] of findPublishedMedia(file, text, [body?.nodes, fields], FOLDERS)) {
         media.set(name, address);
       }
@@ -85,7 +85,7 @@ function describeDemo(
   const pages = listDocuments({
     tree: {
       files: files.map(({ path, id }) => ({ path, id, kind: 'file' as const, executable: false })),
-      factsOf: ({ path }) => byPath.get(path)?.facts,
+      metadataOf: ({ path }) => byPath.get(path)?.metadata,
     },
     folders: FOLDERS,
     description,

@@ -18,8 +18,8 @@ export function findPublishedMedia(
 ): Map<string, string> {
   const addresses = Map.groupBy(new Set(textsIn(published)), assetName);
   return new Map(
-    findReferences(text).flatMap(({ address }) => {
-      const path = address.startsWith('/') ? undefined : resolveReference(address, file, folders);
+    findReferences(text).flatMap(({ url }) => {
+      const path = url.startsWith('/') ? undefined : resolveReference(url, file, folders);
       const [found, ...others] = (path !== undefined && addresses.get(publishedName(path))) || [];
       return path === undefined || found === undefined || others.length > 0 ? [] : [[path, found] as const];
     }),

@@ -1,8 +1,8 @@
-import { answerJson } from '@recto/content/node';
+import { jsonResponse } from '@recto/content/node';
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 
 /**
@@ -16,6 +16,6 @@ export function createComponentsEndpoint({ components }: Pick<ContentDescription
     role: PERMISSIONS['content.read'],
     cache: 'none',
     limit: { perMinute: 120 },
-    answer: () => answerJson({ components }),
+    handle: () => jsonResponse({ components }),
   });
 }

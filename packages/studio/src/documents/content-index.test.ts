@@ -37,12 +37,12 @@ afterEach(() => {
 const open = (): Repository => createRepository({ host, branch: 'main', folders: Object.values(FOLDERS) });
 
 test('reads content files once, and after a commit only the changed files', { timeout: 60_000 }, async () => {
-  const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 60_000 });
+  const index = createContentIndex({ repository: open(), folders: FOLDERS, maxWait: 60_000 });
   const [first] = await Promise.all([index.read(), index.read()]);
   expect(first).toMatchObject({ ok: true, value: { pending: 0, problem: undefined } });
   expect(read).toHaveLength(COUNT);
   const entry = first.ok ? first.value.files.find(({ path }) => path === 'content/7.md') : undefined;
-  expect(first.ok && entry && first.value.factsOf(entry)?.title).toBe('Page 7');
+  expect(first.ok && entry && first.value.metadataOf(entry)?.title).toBe('Page 7');
   read = [];
   git.commit({ 'content/7.md': '---\ntitle: Other\n---\n', 'content/moved.md': '---\ntitle: Page 8\n---\n' });
   expect(await index.read()).toMatchObject({ value: { pending: 0 } });
@@ -58,7 +58,7 @@ test('responds before all files are read, and continues reading', { timeout: 60_
     if (calls > 1) await released;
     return (await readBlobs?.(revision, entries)) ?? failure({ code: 'unsupported', message: '', hint: '' });
   };
-  const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 1000 });
+  const index = createContentIndex({ repository: open(), folders: FOLDERS, maxWait: 1000 });
   const early = await index.read();
   expect(early).toMatchObject({ ok: true, value: { problem: undefined } });
   // On a slow machine, even the first files may be missing.
@@ -77,7 +77,7 @@ test('reports an error of the host together with the known files', { timeout: 60
     const limit = failure({ code: 'rate-limit', retryAt: 1, message: 'Too many requests.', hint: 'Wait.' });
     return calls === 2 ? limit : ((await readBlobs?.(revision, entries)) ?? limit);
   };
-  const index = createContentIndex({ repository: open(), folders: FOLDERS, longestWait: 60_000 });
+  const index = createContentIndex({ repository: open(), folders: FOLDERS, maxWait: 60_000 });
   expect(await index.read()).toMatchObject({ value: { pending: COUNT - 200, problem: { code: 'rate-limit' } } });
   expect(await index.read()).toMatchObject({ value: { pending: 0, problem: undefined } });
 });

@@ -4,18 +4,18 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import type { TreeEntry } from '../repository/git-host.ts';
 import { success } from '../repository/repository-error.ts';
-import type { Answer, RepositoryError } from '../repository/repository-error.ts';
-import { readFacts } from './file-facts.ts';
-import type { FileFacts } from './text-facts.ts';
+import type { AsyncResult, RepositoryError } from '../repository/repository-error.ts';
+import { readFileMetadata } from './read-file-metadata.ts';
+import type { FileMetadata } from './file-metadata.ts';
 
 /** Maximum number of files whose metadata is cached. */
-const MOST_FACTS = 50_000;
+const MAX_CACHED_FILES = 50_000;
 
 /** Number of files read from the repository at once. */
-const AT_A_TIME = 200;
+const BATCH_SIZE = 200;
 
 /** Maximum time that a response waits for unread files, in milliseconds. Reading continues afterwards. */
-const LONGEST_WAIT = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** The files of a revision and their metadata. */
 export interface IndexedTree {
@@ -24,7 +24,7 @@ export interface IndexedTree {
   /** Files in the folders of the studio. */
   files: readonly TreeEntry[];
   /** Returns the metadata of a file if it was read. */
-  factsOf: (file: TreeEntry) => FileFacts | undefined;
+  metadataOf: (file: TreeEntry) => FileMetadata | undefined;
   /** Number of content files that are not read yet. */
   pending: number;
   /** Why they were not read, if the repository returned an error. */
@@ -34,7 +34,7 @@ export interface IndexedTree {
 /** Reads the files of a revision with their metadata. */
 export interface ContentIndex {
   /** Reads the newest revision of the published branch by default. */
-  read: (revision?: string) => Answer<IndexedTree>;
+  read: (revision?: string) => AsyncResult<IndexedTree>;
 }
 
 /** Options of `createContentIndex`. */
@@ -44,15 +44,15 @@ export interface ContentIndexOptions {
   /** Folders that the studio edits. */
   folders: StudioFolders;
   /** Maximum time that a response waits for unread files, in milliseconds. */
-  longestWait?: number;
+  maxWait?: number;
 }
 
 /**
  * Caches the metadata of content files by the ids of their bytes, so that only changed files are read after a commit.
  */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
-  const { repository, folders, longestWait = LONGEST_WAIT } = options;
-  const facts = new Map<string, FileFacts>();
+  const { repository, folders, maxWait = MAX_WAIT_MS } = options;
+  const metadata = new Map<string, FileMetadata>();
   const keyOf = ({ id, path }: TreeEntry): string => `${id} ${path.slice(path.lastIndexOf('.') + 1)}`;
   const isRead = ({ path }: TreeEntry): boolean =>
     pathBelow(path, folders.content) !== undefined && assetType(path) === undefined;
@@ -60,18 +60,18 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const running = new Map<string, Promise<RepositoryError | undefined>>();
 
   const fill = async (revision: string, missing: readonly TreeEntry[]): Promise<RepositoryError | undefined> => {
-    for (let start = 0; start < missing.length; start += AT_A_TIME) {
-      const some = missing.slice(start, start + AT_A_TIME).filter((file) => !facts.has(keyOf(file)));
+    for (let start = 0; start < missing.length; start += BATCH_SIZE) {
+      const some = missing.slice(start, start + BATCH_SIZE).filter((file) => !metadata.has(keyOf(file)));
       const files = await repository.readFiles(revision, some);
       if (!files.ok) return files.error;
       for (const file of some) {
         const bytes = files.value.get(file.id);
-        if (bytes) facts.set(keyOf(file), await readFacts(file.path, bytes));
+        if (bytes) metadata.set(keyOf(file), await readFileMetadata(file.path, bytes));
       }
     }
-    for (const key of facts.keys()) {
-      if (facts.size <= MOST_FACTS) break;
-      facts.delete(key);
+    for (const key of metadata.keys()) {
+      if (metadata.size <= MAX_CACHED_FILES) break;
+      metadata.delete(key);
     }
     return undefined;
   };
@@ -93,17 +93,17 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       const tree = await repository.readTree(revision);
       if (!tree.ok) return tree;
       const files = tree.value.filter(({ kind }) => kind === 'file');
-      const isMissing = (file: TreeEntry): boolean => isRead(file) && !facts.has(keyOf(file));
+      const isMissing = (file: TreeEntry): boolean => isRead(file) && !metadata.has(keyOf(file));
       const missing = files.filter(isMissing);
-      const problem = missing.length === 0 ? undefined : await withinTime(fillOnce(revision, missing), longestWait);
+      const problem = missing.length === 0 ? undefined : await withTimeout(fillOnce(revision, missing), maxWait);
       const pending = files.filter(isMissing).length;
-      return success({ revision, files, factsOf: (file) => facts.get(keyOf(file)), pending, problem });
+      return success({ revision, files, metadataOf: (file) => metadata.get(keyOf(file)), pending, problem });
     },
   };
 }
 
 /** Resolves with the value of a promise, or with `undefined` after a timeout. */
-async function withinTime<Value>(promise: Promise<Value>, time: number): Promise<Value | undefined> {
+async function withTimeout<Value>(promise: Promise<Value>, time: number): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, time);
   try {

@@ -4,7 +4,7 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import { blobId } from '../repository/blob-id.ts';
 
 /** Maximum number of cached results. */
-const MOST_RESULTS = 10_000;
+const MAX_RESULTS = 10_000;
 
 interface CheckedText {
   path: string;
@@ -43,7 +43,7 @@ export function createDocumentChecks({ checkDocuments, folders, report }: Docume
   const remember = (key: string, checked: CheckedText): void => {
     results.set(key, checked);
     const [oldest] = results.keys();
-    if (results.size > MOST_RESULTS && oldest !== undefined) results.delete(oldest);
+    if (results.size > MAX_RESULTS && oldest !== undefined) results.delete(oldest);
   };
   return {
     isAvailable: checkDocuments !== undefined,

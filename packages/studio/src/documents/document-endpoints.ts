@@ -1,12 +1,12 @@
-import { answerJson, assetType, findPlaces, isNavigationFile } from '@recto/content/node';
+import { jsonResponse, assetType, findCollections, isNavigationFile } from '@recto/content/node';
 import type { ContentDescription } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { listFolders, pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerError, answerProblem } from '../repository/answer-error.ts';
+import { errorResponse, problemResponse } from '../repository/error-response.ts';
 import { blobId } from '../repository/blob-id.ts';
 import { revisionSchema } from '../repository/change-set.ts';
 import type { Repository } from '../repository/create-repository.ts';
@@ -17,12 +17,12 @@ import { describeCollection } from './listed-collection.ts';
 import { listDocuments } from './list-documents.ts';
 
 /** Maximum length of a path, in characters. */
-export const LONGEST_PATH = 1024;
+export const MAX_PATH_LENGTH = 1024;
 
 /** Limits of a request to check texts: documents, characters of each text, and bytes of the request. */
-const MOST_DOCUMENTS = 50;
-const LONGEST_TEXT = 2_000_000;
-const MOST_BYTES = 8_000_000;
+const MAX_DOCUMENTS = 50;
+const MAX_TEXT_LENGTH = 2_000_000;
+const MAX_BYTES = 8_000_000;
 
 /** Options of `createDocumentEndpoints`. */
 export interface DocumentEndpointOptions {
@@ -49,14 +49,14 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     cache: 'none',
     limit: { perMinute: 120 },
     input: z.strictObject({ since: revisionSchema.optional() }),
-    async answer(_, { input: { since } }) {
+    async handle(_, { input: { since } }) {
       const read = await index.read();
-      if (!read.ok) return answerError(read.error);
+      if (!read.ok) return errorResponse(read.error);
       const { revision, pending, problem } = read.value;
       const changes = since === undefined ? undefined : await repository.listChanges(since, revision);
-      if (changes?.ok === false) return answerError(changes.error);
+      if (changes?.ok === false) return errorResponse(changes.error);
       const list = changes?.value ?? [];
-      return answerJson({
+      return jsonResponse({
         revision,
         branch: repository.branch,
         folders,
@@ -76,22 +76,22 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     role: PERMISSIONS['content.read'],
     cache: 'none',
     limit: { perMinute: 600 },
-    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH), revision: revisionSchema.optional() }),
-    async answer(_, { input: { path, revision: named } }) {
-      const refused = refusePath(path, listFolders(folders));
-      if (refused) return refused;
+    input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH), revision: revisionSchema.optional() }),
+    async handle(_, { input: { path, revision: named } }) {
+      const rejected = rejectPath(path, listFolders(folders));
+      if (rejected) return rejected;
       const head = named === undefined ? await repository.readHead() : undefined;
-      if (head?.ok === false) return answerError(head.error);
+      if (head?.ok === false) return errorResponse(head.error);
       const revision = named ?? head?.value ?? '';
       const file = await repository.readFile(revision, path);
-      if (!file.ok) return answerError(file.error);
+      if (!file.ok) return errorResponse(file.error);
       const bytes = file.value;
       const text = textOf(bytes);
       const below = pathBelow(path, folders.content);
-      const places = below === undefined ? [] : findPlaces(below, description);
+      const places = below === undefined ? [] : findCollections(below, description);
       const place = places.find(({ isPage }) => isPage) ?? places[0];
       const [problems] = place && text !== undefined ? ((await checks.check([{ path, text }], revision)) ?? []) : [];
-      return answerJson({
+      return jsonResponse({
         path,
         revision,
         id: blobId(bytes, revision),
@@ -115,20 +115,20 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
     methods: ['POST'],
     role: PERMISSIONS['content.read'],
     cache: 'none',
-    limit: { perMinute: 120, bytes: MOST_BYTES },
+    limit: { perMinute: 120, bytes: MAX_BYTES },
     input: z.strictObject({
       documents: z
-        .array(z.strictObject({ path: z.string().min(1).max(LONGEST_PATH), text: z.string().max(LONGEST_TEXT) }))
+        .array(z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH), text: z.string().max(MAX_TEXT_LENGTH) }))
         .min(1)
-        .max(MOST_DOCUMENTS),
+        .max(MAX_DOCUMENTS),
     }),
-    async answer(_, { input: { documents } }) {
+    async handle(_, { input: { documents } }) {
       for (const { path } of documents) {
-        const refused = refusePath(path, [folders.content]);
-        if (refused) return refused;
+        const rejected = rejectPath(path, [folders.content]);
+        if (rejected) return rejected;
       }
       const checked = await checks.check(documents);
-      if (checked) return answerJson({ documents: checked });
+      if (checked) return jsonResponse({ documents: checked });
       return checks.isAvailable ? CHECK_FAILED() : NO_CHECKS();
     },
   });
@@ -137,7 +137,7 @@ export function createDocumentEndpoints(options: DocumentEndpointOptions): SiteE
 }
 
 const CHECK_FAILED = (): Response =>
-  answerProblem(
+  problemResponse(
     503,
     {
       code: 'check/failed',
@@ -148,7 +148,7 @@ const CHECK_FAILED = (): Response =>
   );
 
 const NO_CHECKS = (): Response =>
-  answerProblem(501, {
+  problemResponse(501, {
     code: 'check/none',
     message: 'This server cannot check texts, because it has no content builder.',
     hint: 'Publish as a pull request, and let the build of the host check it.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import { LONGEST_DRAFT, MOST_DRAFTS } from './draft-endpoints.ts';
+import { MAX_DRAFT_BYTES, MAX_DRAFTS } from './draft-endpoints.ts';
 
 const FILES = { 'content/a.md': 'A\n', 'secret.md': 'secret' };
 const ADDRESS = '/__recto_studio/draft';
@@ -19,7 +19,7 @@ test('the author can save, list, read and delete a draft', async () => {
   });
   expect(await (await editor.get('/__recto_studio/drafts')).json()).toMatchObject({
     drafts: [{ path, revision: 2, size: 5 }],
-    most: MOST_DRAFTS,
+    most: MAX_DRAFTS,
   });
   expect(await (await editor.get(`${ADDRESS}?path=${path}`)).json()).toMatchObject({ path, data: 'two', revision: 2 });
   expect((await editor.send(ADDRESS, { path, revision: 2 }, 'DELETE')).status).toBe(204);
@@ -54,10 +54,10 @@ test('limits the size and number of drafts', async () => {
   const editor = await as('editor');
   const save = async (name: string, data: unknown, revision = 0) =>
     (await editor.send(ADDRESS, { path: `content/${name}.md`, revision, data }, 'PUT')).status;
-  expect(await save('long', 'a'.repeat(LONGEST_DRAFT - 2))).toBe(200);
-  expect(await save('longer', 'a'.repeat(LONGEST_DRAFT - 1))).toBe(413);
-  expect(await save('longest', 'ä'.repeat(LONGEST_DRAFT))).toBe(413);
-  for (let count = 1; count < MOST_DRAFTS; count += 1) {
+  expect(await save('long', 'a'.repeat(MAX_DRAFT_BYTES - 2))).toBe(200);
+  expect(await save('longer', 'a'.repeat(MAX_DRAFT_BYTES - 1))).toBe(413);
+  expect(await save('longest', 'ä'.repeat(MAX_DRAFT_BYTES))).toBe(413);
+  for (let count = 1; count < MAX_DRAFTS; count += 1) {
     await studio.store.drafts.save({ user: 'test:editor@example.com', path: `content/${count}`, data: 1, now: 1 }, 0);
   }
   expect(await save('another', 1)).toBe(409);

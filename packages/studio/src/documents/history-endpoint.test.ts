@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFileStudio } from '../../fixtures/file-studio.ts';
-import type { HistoryAnswer } from './history-endpoint.ts';
+import type { HistoryResponse } from './history-endpoint.ts';
 
 const PATH = 'content/en/index.md';
 const files = { [PATH]: 'First\n', 'secret.md': 'secret' };
@@ -10,7 +10,7 @@ test('lists the commits of a file, whose versions can be read', async () => {
   const reader = await as('reader');
   const first = git.git('rev-parse', 'main');
   const second = git.commit({ [PATH]: 'Second\n' }, { message: `Change\n\n${'a'.repeat(1000)}` });
-  const answer = (await (await reader.get(`/__recto_studio/history?path=${PATH}`)).json()) as HistoryAnswer;
+  const answer = (await (await reader.get(`/__recto_studio/history?path=${PATH}`)).json()) as HistoryResponse;
   expect(answer.commits.map(({ revision, author }) => [revision, author])).toEqual([
     [second, 'Somebody'],
     [first, 'Somebody'],

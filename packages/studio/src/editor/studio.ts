@@ -4,7 +4,7 @@ import type { Store } from '@recto/ui/store';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ListedFile } from '../documents/list-documents.ts';
 import type { ListedCollection } from '../documents/listed-collection.ts';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { Demo } from './api/connection.ts';
 import { toProblem } from './api/studio-client.ts';
@@ -13,7 +13,7 @@ import type { Documents } from './documents/documents.ts';
 import type { ServerDrafts } from './drafts/server-drafts.ts';
 import { createMediaRequests } from './media/picker/media-requests.ts';
 import type { MediaRequests } from './media/picker/media-requests.ts';
-import { followUploads } from './media/upload/waiting-uploads.ts';
+import { createWaitingUploads } from './media/upload/waiting-uploads.ts';
 import type { WaitingUploads } from './media/upload/waiting-uploads.ts';
 import type { PagePreview } from './preview/page-preview.ts';
 
@@ -31,7 +31,7 @@ export interface Tree {
 export type Tab = 'page' | 'files' | 'media' | 'translations' | 'changes';
 
 /** A position in the source that the user has chosen by a click on the page. */
-export interface Place {
+export interface SourcePosition {
   /** Line in the file, counted from 1. */
   line: number;
   /** Text at the position. */
@@ -46,7 +46,7 @@ export interface View {
   /** The file that is being edited; that of the current page unless the user has chosen another. */
   path: string | undefined;
   /** Position to show in the file. */
-  place?: Place | undefined;
+  position?: SourcePosition | undefined;
   /** The translation that is open next to its original: path of the original, and language of the translation. */
   translation?: { original: string; locale: string } | undefined;
 }
@@ -102,7 +102,7 @@ export function createStudio(parts: StudioParts): Studio {
   let components: Promise<{ components: ComponentDescription[] }> | undefined;
   return {
     ...parts,
-    media: { ...createMediaRequests(), uploads: followUploads(parts.client, parts.documents) },
+    media: { ...createMediaRequests(), uploads: createWaitingUploads(parts.client, parts.documents) },
     tree,
     treeProblem,
     notices,

@@ -6,7 +6,7 @@ import { createDocumentEndpoints } from '../documents/document-endpoints.ts';
 import { createDraftEndpoints } from '../documents/draft-endpoints.ts';
 import { createOriginalEndpoint } from '../documents/original-endpoint.ts';
 import { createHistoryEndpoint } from '../documents/history-endpoint.ts';
-import { createPlaceEndpoints } from '../documents/place-endpoint.ts';
+import { createLocationEndpoints } from '../documents/location-endpoint.ts';
 import { createReferencesEndpoint } from '../documents/references-endpoint.ts';
 import { createMediaChangeEndpoints } from '../media/change-endpoints.ts';
 import { createMediaEndpoints } from '../media/media-endpoints.ts';
@@ -38,7 +38,7 @@ export function createStudioFileEndpoints(options: FileEndpointOptions): SiteEnd
   const { uploads } = store;
   return [
     ...createDocumentEndpoints({ repository, folders, description, index, checks }),
-    ...createPlaceEndpoints({ folders, description }),
+    ...createLocationEndpoints({ folders, description }),
     createOriginalEndpoint({ repository, folders }),
     createReferencesEndpoint({ folders, description, index }),
     createHistoryEndpoint({ folders, repository }),

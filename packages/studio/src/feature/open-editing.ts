@@ -2,8 +2,8 @@ import { ContentError } from '@recto/content';
 import type { FeatureContext, SiteEndpoint } from '@recto/site/server';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { followRepository } from '../follow/follow-repository.ts';
-import type { Follower } from '../follow/follow-repository.ts';
+import { watchRepository } from '../follow/watch-repository.ts';
+import type { RepositoryWatcher } from '../follow/watch-repository.ts';
 import { createWebhookEndpoint } from '../follow/webhook-endpoint.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { PreviewLinks } from '../preview/preview-links.ts';
@@ -37,7 +37,7 @@ export interface Editing {
   /** Endpoints for documents and media, which share a cache. */
   fileEndpoints: readonly SiteEndpoint[];
   /** Checks for new commits. Missing in development, where the server watches the files. */
-  follower?: Follower;
+  watcher?: RepositoryWatcher;
   /** Stops publishing scheduled changes and checking for commits. */
   stop: () => Promise<void>;
   /** Secret of the webhook endpoint. */
@@ -96,16 +96,16 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
       store.notices.announce().catch(onError);
     },
   });
-  if ('file' in environment.store) await publisher.takeOver();
+  if ('file' in environment.store) await publisher.reclaim();
   const running = runPublisher(publisher, { onError });
-  const follower = followRepository({
+  const watcher = watchRepository({
     publisher,
     interval: actions.content ? options.pollSeconds * 1000 : 0,
     listen: store.notices.listen,
     onError,
   });
   // The deployed content may be older than the repository, or newer than the last push.
-  if (actions.content) void follower.look();
+  if (actions.content) void watcher.check();
   const { webhookSecret } = environment;
   return {
     repository,
@@ -114,10 +114,10 @@ export async function openEditing(given: OpenEditingOptions): Promise<Editing | 
     checkContent: actions.checkContent,
     store,
     fileEndpoints: openFiles(given, { repository, folders, store, previews }),
-    follower,
+    watcher,
     webhookSecret,
     async stop() {
-      follower.stop();
+      watcher.stop();
       await running.stop();
     },
   };
@@ -153,12 +153,12 @@ function openFiles(
 
 /** Creates the endpoints that need a repository. */
 export function createEditingEndpoints(editing: Editing): SiteEndpoint[] {
-  const { follower, webhookSecret } = editing;
+  const { watcher, webhookSecret } = editing;
   return [
     ...createPublishEndpoints(editing),
     ...editing.fileEndpoints,
-    ...(follower && webhookSecret !== undefined
-      ? [createWebhookEndpoint({ secret: webhookSecret, look: follower.look })]
+    ...(watcher && webhookSecret !== undefined
+      ? [createWebhookEndpoint({ secret: webhookSecret, check: watcher.check })]
       : []),
   ];
 }

@@ -52,7 +52,7 @@ export interface OpenStudioOptions extends EditingContext {
 const HOUR = 3_600_000;
 
 /** Interval at which expired rows are deleted, in milliseconds. */
-const CLEAN_EVERY = 10 * 60_000;
+const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
 /**
  * Opens the store and the providers. Returns `undefined` if no provider has credentials, so no one can sign in: the
@@ -89,7 +89,7 @@ export async function openStudio(options: StudioOptions, given: OpenStudioOption
     store.deleteExpired(Date.now()).catch((error: unknown) => {
       warn(`Expired rows of the studio cannot be deleted: ${String(error)}`);
     });
-  }, CLEAN_EVERY).unref();
+  }, CLEANUP_INTERVAL_MS).unref();
   const previews = createPreviewLinks({ sealer, store });
   const editing = await openEditing({ ...given, options, environment, store, previews }).catch(
     async (error: unknown) => {

@@ -7,7 +7,7 @@ import type { OpenStudio } from './open-studio.ts';
 let running: Promise<OpenStudio | undefined> | undefined;
 
 /** Opens the studio once. If that fails, the next start tries again. */
-export async function runStudio(open: () => Promise<OpenStudio | undefined>): Promise<OpenStudio | undefined> {
+export async function openStudioOnce(open: () => Promise<OpenStudio | undefined>): Promise<OpenStudio | undefined> {
   running ??= open();
   try {
     return await running;

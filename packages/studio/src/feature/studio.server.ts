@@ -11,7 +11,7 @@ import { createEditingEndpoints, openDevEditing } from './open-editing.ts';
 import type { Editing } from './open-editing.ts';
 import { openStudio } from './open-studio.ts';
 import type { StudioOptions } from './options.ts';
-import { runStudio } from './running-studio.ts';
+import { openStudioOnce } from './running-studio.ts';
 import { createStudioEndpoints } from './studio-endpoints.ts';
 
 /**
@@ -43,7 +43,7 @@ export default defineFeatureServer<StudioOptions>(async (context) => {
   const warn = (text: string): void => {
     console.warn(`[recto] Studio: ${text}`);
   };
-  const studio = await runStudio(async () => await openStudio(options, { ...context, env: process.env, warn }));
+  const studio = await openStudioOnce(async () => await openStudio(options, { ...context, env: process.env, warn }));
   if (!studio) return {};
   return {
     authorize: async (request, role) => await authorize(studio.sessions, request, role),

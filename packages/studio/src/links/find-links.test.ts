@@ -16,10 +16,10 @@ test.for([
   ['---\nredirectFrom:\n  - /old\nrelated:\n  - /docs\n---', ['/docs']],
 ] as const)('%j', ([text, expected]) => {
   const found = findLinks(text);
-  expect(found.map(({ address }) => address)).toEqual(expected);
-  for (const { address, start, end, line } of found) {
-    expect(text.slice(start, end)).toBe(address);
-    expect(text.split('\n')[line - 1]).toContain(address);
+  expect(found.map(({ url }) => url)).toEqual(expected);
+  for (const { url, start, end, line } of found) {
+    expect(text.slice(start, end)).toBe(url);
+    expect(text.split('\n')[line - 1]).toContain(url);
   }
 });
 

@@ -1,10 +1,10 @@
 import { assetType, pathOf } from '@recto/content';
-import { ATTRIBUTE, MARKDOWN, QUOTED, matchAddresses } from './match-addresses.ts';
+import { ATTRIBUTE, MARKDOWN, QUOTED, matchUrls } from './match-urls.ts';
 
 /** A link in a content file that may point to a page of the site. */
 export interface PageLink {
   /** The URL as written in the text. */
-  address: string;
+  url: string;
   /** Start offset of the URL in the text. */
   start: number;
   /** End offset of the URL in the text. */
@@ -32,11 +32,11 @@ export function findLinks(text: string): PageLink[] {
   let position = 0;
   const former = FORMER_PATHS.exec(text);
   const [from, to] = former ? [former.index, former.index + former[0].length] : [0, 0];
-  return matchAddresses(text, [MARKDOWN, DEFINITION, ATTRIBUTE, QUOTED, FIELD], isPageAddress)
+  return matchUrls(text, [MARKDOWN, DEFINITION, ATTRIBUTE, QUOTED, FIELD], isPageAddress)
     .filter(({ start }) => start < from || start >= to)
-    .map(({ address, start, end }) => {
+    .map(({ url, start, end }) => {
       for (; position < start; position += 1) if (text.charCodeAt(position) === 10) line += 1;
-      return { address, start, end, line };
+      return { url, start, end, line };
     });
 }
 

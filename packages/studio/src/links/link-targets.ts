@@ -1,6 +1,6 @@
-import { decodeAddress, pathOf, suffixOf } from '@recto/content';
+import { decodePath, pathOf, suffixOf } from '@recto/content';
 import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';
-import { encodeAddress } from './encode-address.ts';
+import { encodeMarkdownUrl } from './encode-markdown-url.ts';
 
 /** A file that can contain links or be the target of links. */
 export interface LinkedFile {
@@ -60,18 +60,18 @@ export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly
       const isRelative = !written.startsWith('/');
       if (written === '') return undefined;
       if (isRelative && /\.md$/iu.test(written)) {
-        const path = joinPath(folderOf(from.path), decodeAddress(written));
+        const path = joinPath(folderOf(from.path), decodePath(written));
         const isDotted = written.startsWith('.');
         const write: LinkTarget['write'] = (to, file) => {
           const way = relativePath(folderOf(file), to.path);
-          return `${isDotted && !way.startsWith('../') ? './' : ''}${encodeAddress(way)}${suffix}`;
+          return `${isDotted && !way.startsWith('../') ? './' : ''}${encodeMarkdownUrl(way)}${suffix}`;
         };
         return paths.has(path) ? { path, isFile: true, isRelative, write } : undefined;
       }
       if (isRelative && from.route === undefined) return undefined;
       const url = URL.parse(written, SITE + (from.route ?? '/'));
       if (url?.origin !== SITE) return undefined;
-      const route = decodeAddress(url.pathname).replace(/(?<=.)\/+$/u, '');
+      const route = decodePath(url.pathname).replace(/(?<=.)\/+$/u, '');
       const own = hasPrefix ? `/${from.locale ?? main}` : '';
       const found = findPage(route);
       const local = found ?? (own === '' ? undefined : findPage(own + (route === '/' ? '' : route)));
@@ -84,7 +84,7 @@ export function createLinkTargets(files: Iterable<LinkedFile>, locales: readonly
         const locale = hasPrefix ? localeOf(next, locales) : undefined;
         const rest = locale === undefined ? next : next.slice(locale.length + 1);
         const whole = locale === undefined ? next : `${prefix}${rest}` || '/';
-        return encodeAddress(whole + (whole.endsWith('/') ? '' : end)) + suffix;
+        return encodeMarkdownUrl(whole + (whole.endsWith('/') ? '' : end)) + suffix;
       };
       return { path: local.path, isFile: false, isRelative, write };
     },

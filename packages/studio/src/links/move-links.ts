@@ -1,4 +1,4 @@
-import { findReferences, renderAddress, resolveReference } from '../media/find-references.ts';
+import { findReferences, renderReference, resolveReference } from '../media/find-references.ts';
 import { folderOf } from '../paths/relative-path.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import { findLinks } from './find-links.ts';
@@ -39,8 +39,8 @@ export function moveLinks(text: string, file: LinkedFile, moves: Moves): string 
 
 function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }: Moves): Splice[] {
   const own = paths.get(file.path) ?? file.path;
-  return findLinks(text).flatMap(({ address, start, end }) => {
-    const target = targets.resolve(address, file);
+  return findLinks(text).flatMap(({ url, start, end }) => {
+    const target = targets.resolve(url, file);
     if (!target) return [];
     const path = paths.get(target.path) ?? target.path;
     const isOtherFile = target.isFile && (path !== target.path || folderOf(own) !== folderOf(file.path));
@@ -49,7 +49,7 @@ function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }
     const route = routeOf(path);
     if (isOtherPage && route === undefined) return [];
     const next = target.write({ path, route }, own);
-    return next === address ? [] : [{ start, end, text: next }];
+    return next === url ? [] : [{ start, end, text: next }];
   });
 }
 
@@ -57,10 +57,10 @@ function spliceLinks(text: string, file: LinkedFile, { paths, routeOf, targets }
 function spliceMedia(text: string, file: LinkedFile, { paths, folders }: Moves): Splice[] {
   const own = paths.get(file.path) ?? file.path;
   const isElsewhere = folderOf(own) !== folderOf(file.path);
-  return findReferences(text).flatMap(({ address, start, end }) => {
-    const target = resolveReference(address, file.path, folders);
+  return findReferences(text).flatMap(({ url, start, end }) => {
+    const target = resolveReference(url, file.path, folders);
     const path = target === undefined ? undefined : (paths.get(target) ?? target);
-    const isOther = path !== target || (isElsewhere && !address.startsWith('/'));
-    return path === undefined || !isOther ? [] : [{ start, end, text: renderAddress(address, own, path, folders) }];
+    const isOther = path !== target || (isElsewhere && !url.startsWith('/'));
+    return path === undefined || !isOther ? [] : [{ start, end, text: renderReference(url, own, path, folders) }];
   });
 }

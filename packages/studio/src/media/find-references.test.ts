@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findReferences, resolveReference } from './find-references.ts';
-import { replaceAddresses } from './replace-addresses.ts';
+import { replaceReferences } from './replace-references.ts';
 
 const FOLDERS = { content: 'docs/content', public: 'docs/public' };
 
@@ -29,8 +29,8 @@ describe('finds references', () => {
     ],
   ] as const)('%j', ([text, expected]) => {
     const found = findReferences(text);
-    expect(found.map(({ address, alt }) => (alt === undefined ? [address] : [address, alt]))).toEqual(expected);
-    for (const { address, start, end } of found) expect(text.slice(start, end)).toBe(address);
+    expect(found.map(({ url, alt }) => (alt === undefined ? [url] : [url, alt]))).toEqual(expected);
+    for (const { url, start, end } of found) expect(text.slice(start, end)).toBe(url);
   });
 });
 
@@ -89,7 +89,7 @@ test('renames all references to a file and changes nothing else', () => {
     '::figure{src="/img/old.png"}',
     '',
   ].join('\n');
-  const moved = replaceAddresses(text, 'docs/content/en/a.md', {
+  const moved = replaceReferences(text, 'docs/content/en/a.md', {
     folders: FOLDERS,
     from: 'docs/public/img/old.png',
     to: 'docs/public/new folder/(new).png',
@@ -114,7 +114,7 @@ test.for([
   ['old.png', 'sub/new.png'],
   ['../en/old.png', './sub/new.png'],
 ] as const)('the path %s of a file next to the text becomes %s', ([before, after]) => {
-  const moved = replaceAddresses(`![a](${before})`, 'docs/content/en/a.md', {
+  const moved = replaceReferences(`![a](${before})`, 'docs/content/en/a.md', {
     folders: FOLDERS,
     from: 'docs/content/en/old.png',
     to: 'docs/content/en/sub/new.png',

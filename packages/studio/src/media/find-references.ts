@@ -1,6 +1,6 @@
-import { assetType, decodeAddress, pathOf, suffixOf } from '@recto/content';
-import { encodeAddress } from '../links/encode-address.ts';
-import { ATTRIBUTE, MARKDOWN, QUOTED, matchAddresses } from '../links/match-addresses.ts';
+import { assetType, decodePath, pathOf, suffixOf } from '@recto/content';
+import { encodeMarkdownUrl } from '../links/encode-markdown-url.ts';
+import { ATTRIBUTE, MARKDOWN, QUOTED, matchUrls } from '../links/match-urls.ts';
 import { checkPath } from '../paths/check-path.ts';
 import { folderOf, joinPath, relativePath } from '../paths/relative-path.ts';
 import { listFolders } from '../paths/studio-folders.ts';
@@ -9,7 +9,7 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 /** A reference to a file in a content file. */
 export interface MediaReference {
   /** The URL as written in the text. */
-  address: string;
+  url: string;
   /** Start offset of the URL in the text. */
   start: number;
   /** End offset of the URL in the text. */
@@ -19,7 +19,7 @@ export interface MediaReference {
 }
 
 /** Distance around a reference in which its alternative text is searched, in characters. */
-const NEAR = 500;
+const ALT_SEARCH_DISTANCE = 500;
 
 /** `image: /address` */
 const FIELD =
@@ -32,17 +32,17 @@ const BARE = /(?<![\w:/.%"'-])(?<address>(?!\/\/)\.{0,2}\/[^\s"'()<>{}|,]{1,1000
  */
 export function findReferences(text: string): MediaReference[] {
   const isMedia = (address: string): boolean => assetType(pathOf(address)) !== undefined;
-  return matchAddresses(text, [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE], isMedia).map((found) => {
-    const { address, start, end, groups } = found;
-    const alt = groups['image'] === '!' ? groups['text'] : altBeside(text, start, end);
-    return { address, start, end, ...(alt && { alt: alt.trim() }) };
+  return matchUrls(text, [MARKDOWN, ATTRIBUTE, QUOTED, FIELD, BARE], isMedia).map((found) => {
+    const { url, start, end, groups } = found;
+    const alt = groups['image'] === '!' ? groups['text'] : findAltText(text, start, end);
+    return { url, start, end, ...(alt && { alt: alt.trim() }) };
   });
 }
 
 /** Finds `alt="…"` in the same element, or `alt: …` in an adjacent line. */
-function altBeside(text: string, start: number, end: number): string | undefined {
-  const before = text.slice(Math.max(0, start - NEAR), start).split('\n');
-  const after = text.slice(end, end + NEAR).split('\n');
+function findAltText(text: string, start: number, end: number): string | undefined {
+  const before = text.slice(Math.max(0, start - ALT_SEARCH_DISTANCE), start).split('\n');
+  const after = text.slice(end, end + ALT_SEARCH_DISTANCE).split('\n');
   const opening = /[^{<]*$/u.exec(before.at(-1) ?? '')?.[0] ?? '';
   const closing = /^[^}>]*/u.exec(after[0] ?? '')?.[0] ?? '';
   const [, , inside] = /\balt\s*=\s*(["'])(.*?)\1/u.exec(`${opening} ${closing}`) ?? [];
@@ -56,7 +56,7 @@ function altBeside(text: string, start: number, end: number): string | undefined
 
 /** Resolves a URL in a content file to a file of the repository; `undefined` if it is not in a folder of the studio. */
 export function resolveReference(address: string, file: string, folders: StudioFolders): string | undefined {
-  const path = decodeAddress(pathOf(address));
+  const path = decodePath(pathOf(address));
   const target = path.startsWith('/')
     ? joinPath(folders.public, path)
     : /^[a-z][a-z0-9+.-]*:/iu.test(path)
@@ -66,10 +66,10 @@ export function resolveReference(address: string, file: string, folders: StudioF
 }
 
 /** Returns the URL of a moved file for a content file, in the same style as before. */
-export function renderAddress(before: string, file: string, target: string, folders: StudioFolders): string {
+export function renderReference(before: string, file: string, target: string, folders: StudioFolders): string {
   const suffix = suffixOf(before);
-  if (before.startsWith('/')) return `/${encodeAddress(relativePath(folders.public, target))}${suffix}`;
+  if (before.startsWith('/')) return `/${encodeMarkdownUrl(relativePath(folders.public, target))}${suffix}`;
   const relative = relativePath(folderOf(file), target);
   const isDotted = before.startsWith('.') && !relative.startsWith('../');
-  return `${isDotted ? './' : ''}${encodeAddress(relative)}${suffix}`;
+  return `${isDotted ? './' : ''}${encodeMarkdownUrl(relative)}${suffix}`;
 }

@@ -2,16 +2,16 @@ import { imageSize } from 'image-size';
 import { detectType } from './detect-type.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import type { MediaType } from './media-types.ts';
-import { SvgRefusal, sanitizeSvg } from './sanitize-svg.ts';
+import { UnsafeSvgError, sanitizeSvg } from './sanitize-svg.ts';
 
 /** Maximum number of pixels of a picture; image libraries reject larger ones. */
-const MOST_PIXELS = 268_000_000;
+const MAX_PIXELS = 268_000_000;
 
 /** Maximum size of an SVG drawing, in bytes, because parsing and writing it blocks the server. */
-const LARGEST_DRAWING = 2_000_000;
+const MAX_SVG_BYTES = 2_000_000;
 
 /** EXIF orientations from this value on swap width and height. */
-const ON_ITS_SIDE = 5;
+const FIRST_ROTATED_ORIENTATION = 5;
 
 /** A media file that may be stored. */
 export interface InspectedMedia {
@@ -35,11 +35,11 @@ export function inspectMedia(given: Uint8Array): InspectedMedia | { reason: stri
   const { type } = detected;
   let { bytes } = detected;
   if (type === 'image/svg+xml') {
-    if (given.byteLength > LARGEST_DRAWING) return { reason: 'is an SVG file with more than 2 MB' };
+    if (given.byteLength > MAX_SVG_BYTES) return { reason: 'is an SVG file with more than 2 MB' };
     try {
       bytes = Buffer.from(sanitizeSvg(new TextDecoder('utf-8', { fatal: true }).decode(given)));
     } catch (error) {
-      const reason = error instanceof SvgRefusal ? error.message : 'it is not UTF-8';
+      const reason = error instanceof UnsafeSvgError ? error.message : 'it is not UTF-8';
       return { reason: `is an SVG file that is not accepted: ${reason}` };
     }
   }
@@ -47,7 +47,7 @@ export function inspectMedia(given: Uint8Array): InspectedMedia | { reason: stri
   const size = measure(bytes);
   // A drawing need not have a size.
   if (!size) return type === 'image/svg+xml' ? { type, bytes } : { reason: 'is a picture without a size' };
-  if (size.width * size.height > MOST_PIXELS) return { reason: `has more than ${MOST_PIXELS} pixels` };
+  if (size.width * size.height > MAX_PIXELS) return { reason: `has more than ${MAX_PIXELS} pixels` };
   return { type, bytes, ...size };
 }
 
@@ -56,7 +56,7 @@ export function measure(bytes: Uint8Array): { width: number; height: number } | 
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;
-    return orientation < ON_ITS_SIDE ? { width, height } : { width: height, height: width };
+    return orientation < FIRST_ROTATED_ORIENTATION ? { width, height } : { width: height, height: width };
   } catch {
     return undefined;
   }

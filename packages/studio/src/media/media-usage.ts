@@ -15,13 +15,13 @@ export const UNUSED: MediaUsage = { usedIn: [], alts: [] };
 
 /** Returns the usage of all files by path. */
 export function findUsage(
-  { files, factsOf }: Pick<IndexedTree, 'files' | 'factsOf'>,
+  { files, metadataOf }: Pick<IndexedTree, 'files' | 'metadataOf'>,
   folders: StudioFolders,
 ): Map<string, MediaUsage> {
   const found = new Map<string, { usedIn: Set<string>; alts: Set<string> }>();
   for (const file of files) {
-    for (const { address, alt } of factsOf(file)?.references ?? []) {
-      const target = resolveReference(address, file.path, folders);
+    for (const { url, alt } of metadataOf(file)?.references ?? []) {
+      const target = resolveReference(url, file.path, folders);
       if (target === undefined) continue;
       const usage = found.get(target) ?? { usedIn: new Set(), alts: new Set() };
       found.set(target, usage);

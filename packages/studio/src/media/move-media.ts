@@ -3,9 +3,9 @@ import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { ChangeSetInput } from '../repository/change-set.ts';
 import type { Repository } from '../repository/create-repository.ts';
 import { success } from '../repository/repository-error.ts';
-import type { Answer } from '../repository/repository-error.ts';
+import type { AsyncResult } from '../repository/repository-error.ts';
 import { resolveReference } from './find-references.ts';
-import { replaceAddresses } from './replace-addresses.ts';
+import { replaceReferences } from './replace-references.ts';
 
 type FileChanges = ChangeSetInput['files'];
 
@@ -24,9 +24,9 @@ export interface MoveOptions {
 }
 
 /** Returns the changes that rename a file and all references to it. Nothing is written. */
-export async function moveMedia({ repository, folders, tree, from, to }: MoveOptions): Answer<FileChanges> {
+export async function moveMedia({ repository, folders, tree, from, to }: MoveOptions): AsyncResult<FileChanges> {
   const users = tree.files.filter((file) =>
-    tree.factsOf(file)?.references.some(({ address }) => resolveReference(address, file.path, folders) === from),
+    tree.metadataOf(file)?.references.some(({ url }) => resolveReference(url, file.path, folders) === from),
   );
   const texts = await repository.readFiles(tree.revision, users);
   if (!texts.ok) return texts;
@@ -34,7 +34,7 @@ export async function moveMedia({ repository, folders, tree, from, to }: MoveOpt
     const bytes = texts.value.get(id);
     const text = bytes && decode(bytes);
     if (text === undefined) return [];
-    return [{ kind: 'change', path, content: toBase64(replaceAddresses(text, path, { folders, from, to })) }];
+    return [{ kind: 'change', path, content: toBase64(replaceReferences(text, path, { folders, from, to })) }];
   });
   return success([{ kind: 'rename', from, path: to }, ...changes]);
 }

@@ -1,12 +1,12 @@
 import { invalidChangeSet, success } from '../repository/repository-error.ts';
-import type { Answer, PathProblem } from '../repository/repository-error.ts';
+import type { AsyncResult, PathProblem } from '../repository/repository-error.ts';
 import type { UploadStore } from '../store/studio-store.ts';
 
 /** Time after its last use until an upload expires, in milliseconds. */
-export const UPLOAD_TIME = 7 * 24 * 3_600_000;
+export const UPLOAD_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** Maximum size of all uploads in one change set, in bytes. They are kept in memory and in the journal. */
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 const UPLOAD_ID = /^[0-9a-f]{64}$/u;
 
@@ -33,7 +33,7 @@ export interface ResolveUploadsOptions {
 export async function resolveUploads<Input extends WithUploads>(
   input: Input,
   { uploads, user, now = Date.now() }: ResolveUploadsOptions,
-): Answer<Input> {
+): AsyncResult<Input> {
   const problems: PathProblem[] = [];
   const used: string[] = [];
   let size = 0;
@@ -53,7 +53,7 @@ export async function resolveUploads<Input extends WithUploads>(
     // The size is checked first, because a change set could refer to a large upload many times.
     const found = isId ? await uploads.get(user, upload, now) : undefined;
     size += found?.size ?? 0;
-    const isTooMuch = size > MOST_BYTES;
+    const isTooMuch = size > MAX_BYTES;
     const bytes = found && !isTooMuch ? await uploads.read(user, found.id, now) : undefined;
     if (found && bytes) {
       used.push(found.id);
@@ -64,14 +64,14 @@ export async function resolveUploads<Input extends WithUploads>(
     if (isTooMuch) break;
   }
   if (problems.length > 0) return invalidChangeSet(problems);
-  await uploads.keep(user, used, { now, expires: now + UPLOAD_TIME });
+  await uploads.keep(user, used, { now, expires: now + UPLOAD_LIFETIME_MS });
   return success({ ...input, files });
 }
 
-const TOO_MUCH = `exceeds the limit of ${MOST_BYTES / 1_000_000} MB for all uploads of the change set`;
+const TOO_MUCH = `exceeds the limit of ${MAX_BYTES / 1_000_000} MB for all uploads of the change set`;
 
 /** Returns the ids of uploads in the data of a draft, at any depth. */
-export function uploadsNamedIn(data: unknown): string[] {
+export function findUploadIds(data: unknown): string[] {
   const found = JSON.stringify(data).matchAll(/"upload":"([0-9a-f]{64})"/gu);
   return [...new Set([...found].map(([, id = '']) => id))];
 }

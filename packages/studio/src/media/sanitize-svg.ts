@@ -5,10 +5,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /** Maximum nesting depth. Drawings need only a few levels, and renderers may fail with more. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /** Why an SVG file is rejected. */
-export class SvgRefusal extends Error {
+export class UnsafeSvgError extends Error {
   override readonly name = 'SvgRefusal';
 }
 
@@ -26,7 +26,7 @@ export function sanitizeSvg(text: string): string {
   /** Text of the open style element. */
   let style = '';
   const refuse = (reason: string): never => {
-    throw new SvgRefusal(`line ${parser.line}: ${reason}`);
+    throw new UnsafeSvgError(`line ${parser.line}: ${reason}`);
   };
   const isIgnored = (): boolean => ignored !== undefined;
   const addText = (content: string): void => {
@@ -37,7 +37,7 @@ export function sanitizeSvg(text: string): string {
   };
 
   parser.on('error', (error) => {
-    throw new SvgRefusal(error.message.replace(/^(\d+):\d+: /u, 'line $1: '));
+    throw new UnsafeSvgError(error.message.replace(/^(\d+):\d+: /u, 'line $1: '));
   });
   parser.on('doctype', (doctype) => {
     // Many programs write a doctype. Only an internal subset in brackets can define entities.
@@ -48,7 +48,7 @@ export function sanitizeSvg(text: string): string {
   });
   parser.on('opentag', ({ name, attributes }) => {
     open.push(name);
-    if (open.length > DEEPEST) refuse(`its elements are nested more than ${DEEPEST} deep`);
+    if (open.length > MAX_DEPTH) refuse(`its elements are nested more than ${MAX_DEPTH} deep`);
     if (isIgnored()) return;
     if (open.length === 1 && name !== 'svg') refuse(`its first element is "${name}"`);
     if (name.includes(':') || IGNORED_ELEMENTS.has(name)) {
@@ -82,7 +82,7 @@ function renderAttributes(
     if (name === 'xmlns' && value !== SVG) refuse('its elements are not those of SVG');
     if (name === 'xmlns:xlink' && value !== XLINK) refuse('the prefix "xlink" has another namespace');
     if (name === 'href' || name === 'xlink:href') checkReference(element, value, refuse);
-    if (ANIMATIONS.has(element) && name === 'attributeName' && !isDrawn(value)) {
+    if (ANIMATIONS.has(element) && name === 'attributeName' && !isAnimatable(value)) {
       refuse(`the attribute "${value}" may not be animated`);
     }
     if (name.startsWith('aria-') || name.startsWith('data-')) return true;
@@ -96,7 +96,7 @@ function renderAttributes(
 }
 
 /** Whether an attribute may be animated: those that change the appearance, never references. */
-function isDrawn(attribute: string): boolean {
+function isAnimatable(attribute: string): boolean {
   return (
     ALLOWED_ATTRIBUTES.has(attribute) && !/^(?:href|xlink:href|style|class|id|xmlns.*|attributeName)$/u.test(attribute)
   );

@@ -4,7 +4,7 @@ import { startFileStudio } from '../../fixtures/file-studio.ts';
 import { DRAWING, SAMPLES, sample } from '../../fixtures/media-samples.ts';
 import type { SignedIn } from '../../fixtures/signed-in.ts';
 import { TOKEN_HEADER, authorize } from '../session/authorize.ts';
-import { LARGEST_UPLOAD, readUpload } from './read-upload.ts';
+import { MAX_UPLOAD_BYTES, readUpload } from './read-upload.ts';
 import { resolveUploads } from './resolve-uploads.ts';
 
 const FILES = { 'content/en/a.md': 'A\n', 'public/photo.png': sample('image/png'), 'public/Other.png': 'x' };
@@ -65,7 +65,7 @@ describe('rejects', () => {
     ['a drawing with HTML', DRAWING.replace('<path', '<foreignObject/><path'), 415],
     ['a drawing that loads something', DRAWING.replace('<path', '<image href="//evil.example/a.png"/><path'), 415],
     ['a drawing with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${DRAWING}`, 415],
-    ['more than 10 MB', Buffer.alloc(LARGEST_UPLOAD + 1), 413],
+    ['more than 10 MB', Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413],
   ] as const)('%s', async ([, bytes, status]) => {
     const { as } = await startFileStudio({ files: FILES });
     const editor = await as('editor');
@@ -227,7 +227,7 @@ test('limits parallel uploads to four files', async () => {
     const request = new Request(address, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
     expect(await authorize(studio.sessions, request, 'editor')).toBeUndefined();
     const url = new URL(address);
-    return await endpoint?.answer(request, { url, path: url.pathname, input: undefined, client: '' });
+    return await endpoint?.handle(request, { url, path: url.pathname, input: undefined, client: '' });
   };
   const running = [send(), send(), send(), send()];
   await expect.poll(() => controllers.length).toBe(4);

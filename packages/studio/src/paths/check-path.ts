@@ -1,4 +1,4 @@
-import { LONGEST_NAME, LONGEST_PATH } from './path-reason.ts';
+import { MAX_NAME_BYTES, MAX_PATH_BYTES } from './path-reason.ts';
 import type { PathReason } from './path-reason.ts';
 
 /** Characters that look like a slash or backslash. */
@@ -34,7 +34,7 @@ export function checkSpelling(path: string): PathReason | undefined {
   if (path.includes(':')) return 'colon';
   if (path.startsWith('/')) return 'absolute';
   if (path.startsWith('~')) return 'tilde';
-  if (byteLength(path) > LONGEST_PATH) return 'longPath';
+  if (byteLength(path) > MAX_PATH_BYTES) return 'longPath';
   for (const name of path.split('/')) {
     const reason = checkName(name);
     if (reason !== undefined) return reason;
@@ -51,7 +51,7 @@ function checkName(name: string): PathReason | undefined {
   if (name.startsWith(' ')) return 'nameStart';
   if (plain.startsWith('.git') || /^git~\d/u.test(plain)) return 'git';
   if (DEVICE.test(plain)) return 'device';
-  if (byteLength(name) > LONGEST_NAME) return 'longName';
+  if (byteLength(name) > MAX_NAME_BYTES) return 'longName';
   return undefined;
 }
 

@@ -4,14 +4,14 @@ import type { TreeEntry } from '../repository/git-host.ts';
 export type TreeEntries = ReadonlyMap<string, TreeEntry>;
 
 /** Returns the parent folders of a path, outermost first: `a` and `a/b` for `a/b/c`. */
-export function foldersAbove(path: string): string[] {
+export function parentFolders(path: string): string[] {
   const names = path.split('/');
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
 /** Returns the parent folders of a path and the path itself. */
-export function pathAndFoldersAbove(path: string): string[] {
-  return [...foldersAbove(path), path];
+export function pathWithParents(path: string): string[] {
+  return [...parentFolders(path), path];
 }
 
 /**
@@ -19,7 +19,7 @@ export function pathAndFoldersAbove(path: string): string[] {
  * lead the content build or the web server to any file of the machine, so links and paths below them are rejected.
  */
 export function checkAgainstTree(path: string, entries: TreeEntries): string | undefined {
-  for (const folder of foldersAbove(path)) {
+  for (const folder of parentFolders(path)) {
     const kind = entries.get(folder)?.kind ?? 'folder';
     if (kind !== 'folder') return `is below "${folder}", which is ${NAMES[kind]}`;
   }
@@ -35,6 +35,6 @@ const NAMES = {
 } as const;
 
 /** Normalises a path as file systems do that ignore case and Unicode normalisation. */
-export function foldedPath(path: string): string {
+export function normalisePath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

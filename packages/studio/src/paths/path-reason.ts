@@ -1,8 +1,8 @@
 /** Maximum length of a file or folder name on common file systems, in bytes. */
-export const LONGEST_NAME = 255;
+export const MAX_NAME_BYTES = 255;
 
 /** Maximum length of a path, in bytes; the limit of macOS. */
-export const LONGEST_PATH = 1024;
+export const MAX_PATH_BYTES = 1024;
 
 /** Messages of the server, appended to the path. The editor has translated messages. */
 const REASONS = {
@@ -16,14 +16,14 @@ const REASONS = {
   colon: 'contains a colon',
   absolute: 'is absolute',
   tilde: 'begins with a tilde',
-  longPath: `is longer than ${LONGEST_PATH} bytes`,
+  longPath: `is longer than ${MAX_PATH_BYTES} bytes`,
   emptyName: 'contains an empty name',
   dots: 'contains a name that consists of dots',
   nameEnd: 'contains a name that ends with a dot or a space',
   nameStart: 'contains a name that begins with a space',
   git: 'contains a name that git reserves',
   device: 'contains a device name of Windows',
-  longName: `contains a name longer than ${LONGEST_NAME} bytes`,
+  longName: `contains a name longer than ${MAX_NAME_BYTES} bytes`,
   windows: 'contains a character that Windows does not allow in names',
   normalForm: 'is not in the normal form NFC',
   outside: 'is outside of {folders}',

@@ -4,7 +4,7 @@ import { startFileStudio } from '../../fixtures/file-studio.ts';
 import type { SignedIn } from '../../fixtures/signed-in.ts';
 import { SECRET } from '../../fixtures/test-studio.ts';
 import { createSealer } from '../session/seal.ts';
-import { PREVIEW_TIME } from './preview-links.ts';
+import { PREVIEW_LIFETIME_MS } from './preview-links.ts';
 
 const FILES = { 'content/en/a.md': 'A\n', 'content/people/ada.yml': 'name: Ada\n' };
 const LINK = '/__recto_studio/preview-link';
@@ -41,7 +41,7 @@ test('a link shows the current draft and its expiry time', async () => {
   await save('one', 0, { from: 'content/en/old.md' });
   const { address, expires } = await linkOf(editor);
   expect(address).toMatch(/^\/__recto_studio\/preview\/[\w-]+$/u);
-  expect(expires).toBeGreaterThan(Date.now() + PREVIEW_TIME - 60_000);
+  expect(expires).toBeGreaterThan(Date.now() + PREVIEW_LIFETIME_MS - 60_000);
   const page = await (await visit(address)).text();
   expect(page).toContain('{"file":"en/a.md","text":"one","replaces":"en/old.md"}');
   expect(page).toContain(`<time datetime="${new Date(expires).toISOString()}">`);
@@ -49,7 +49,7 @@ test('a link shows the current draft and its expiry time', async () => {
   expect(await (await visit(address)).text()).toContain('"text":"two"');
 });
 
-test('returns the same response for unknown, changed and ended links', async () => {
+test('returns the same response for unknown, modified and revoked links', async () => {
   const { editor, save, visit } = await start();
   await save('one');
   const { address } = await linkOf(editor);
@@ -102,7 +102,7 @@ test('reports an expired link', async () => {
   expect([response.status, await response.text()]).toEqual([410, expect.stringContaining('has expired')]);
 });
 
-test.for(['errors', 'no page'])('explains a draft with %s', async (text) => {
+test.for(['errors', 'no page'])('explains that a draft with "%s" cannot be shown', async (text) => {
   const { editor, save, visit } = await start();
   await save(text);
   const response = await visit((await linkOf(editor)).address);
@@ -118,7 +118,7 @@ test('logs a server error without the token of the link', async () => {
   expect(studio.reported).toEqual([new Error('The check took too long.')]);
 });
 
-test('people can share only their own drafts of pages', async () => {
+test('people can share only their own drafts, and only drafts of pages', async () => {
   const { as, editor, save } = await start();
   await save('one');
   expect((await (await as('other.editor')).send(LINK, { path })).status).toBe(404);

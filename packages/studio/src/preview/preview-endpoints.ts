@@ -1,20 +1,20 @@
-import { answerJson, findPlaces } from '@recto/content/node';
+import { jsonResponse, findCollections } from '@recto/content/node';
 import type { ContentDescription } from '@recto/content/node';
 import { LOCALE_COOKIE, chooseLocale, defineEndpoint, readCookie, z } from '@recto/site/server';
 import type { PreviewPage, Site, SiteEndpoint } from '@recto/site/server';
-import { LONGEST_PATH } from '../documents/document-endpoints.ts';
-import { PREVIEW_FOLDER, STUDIO_FOLDER } from '../feature/addresses.ts';
-import { refusePath } from '../paths/refuse-path.ts';
+import { MAX_PATH_LENGTH } from '../documents/document-endpoints.ts';
+import { PREVIEW_FOLDER, STUDIO_FOLDER } from '../feature/paths.ts';
+import { rejectPath } from '../paths/reject-path.ts';
 import { pathBelow } from '../paths/studio-folders.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerProblem } from '../repository/answer-error.ts';
+import { problemResponse } from '../repository/error-response.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { sessionOf } from '../session/authorize.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
-import { renderBanner, renderRefusal } from './preview-html.ts';
+import { renderBanner, renderPreviewError } from './preview-html.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import type { RefusalReason } from './words/preview-words.ts';
+import type { RefusalReason } from './messages/preview-messages.ts';
 
 /** Options of `createPreviewEndpoints`. */
 export interface PreviewEndpointOptions {
@@ -35,7 +35,7 @@ export interface PreviewEndpointOptions {
 }
 
 /** Response of `POST /__recto_studio/preview-link`. */
-export interface PreviewLinkAnswer {
+export interface PreviewLinkResponse {
   /** Path of the preview, relative to the origin of the site. */
   address: string;
   /** Expiry time in milliseconds since 1970. */
@@ -59,7 +59,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
   const { base = '' } = site;
 
   const fileOf = (path: string): string => pathBelow(path, folders.content) ?? '';
-  const isPage = (path: string): boolean => findPlaces(fileOf(path), description).some((place) => place.isPage);
+  const isPage = (path: string): boolean => findCollections(fileOf(path), description).some((place) => place.isPage);
 
   const links = defineEndpoint({
     path: `${STUDIO_FOLDER}/preview-link`,
@@ -67,10 +67,10 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
     role: PERMISSIONS['draft.share'],
     cache: 'none',
     limit: { perMinute: 60 },
-    input: z.strictObject({ path: z.string().min(1).max(LONGEST_PATH) }),
-    async answer(request, { input: { path } }) {
-      const refused = refusePath(path, [folders.content]);
-      if (refused) return refused;
+    input: z.strictObject({ path: z.string().min(1).max(MAX_PATH_LENGTH) }),
+    async handle(request, { input: { path } }) {
+      const rejected = rejectPath(path, [folders.content]);
+      if (rejected) return rejected;
       const { id: user } = sessionOf(request).user;
       if (request.method === 'DELETE') {
         await previews.end(user, path);
@@ -80,12 +80,12 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
       const { data } = draftSchema.safeParse((await drafts.get(user, path))?.data);
       if (!data) return noDraft(path);
       const { token, expires } = await previews.create(user, path);
-      return answerJson({ address: `${base}${PREVIEW_FOLDER}/${token}`, expires } satisfies PreviewLinkAnswer);
+      return jsonResponse({ address: `${base}${PREVIEW_FOLDER}/${token}`, expires } satisfies PreviewLinkResponse);
     },
   });
 
   const refuse = async (request: Request, reason: RefusalReason): Promise<Response> =>
-    await renderRefusal({
+    await renderPreviewError({
       reason,
       status: STATUS[reason],
       locale: chooseLocale(readCookie(request, LOCALE_COOKIE), site),
@@ -97,7 +97,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
     methods: ['GET'],
     cache: 'none',
     limit: { perMinute: 60 },
-    async answer(request, { path }) {
+    async handle(request, { path }) {
       const link = await previews.open(path.slice(PREVIEW_FOLDER.length + 1));
       if (link === 'expired') return await refuse(request, 'expired');
       const { data } = draftSchema.safeParse(link && (await drafts.get(link.user, link.path))?.data);
@@ -121,7 +121,7 @@ export function createPreviewEndpoints(options: PreviewEndpointOptions): SiteEnd
 }
 
 function noPage(path: string): Response {
-  return answerProblem(422, {
+  return problemResponse(422, {
     code: 'preview/no-page',
     message: `"${path}" is not a page, so it cannot be shown.`,
     hint: 'Share the preview of a page instead.',
@@ -129,7 +129,7 @@ function noPage(path: string): Response {
 }
 
 function noDraft(path: string): Response {
-  return answerProblem(404, {
+  return problemResponse(404, {
     code: 'preview/no-draft',
     message: `The server has no draft of "${path}" with a text.`,
     hint: 'Wait until the draft is saved on the server.',

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/addresses.ts';
+import { PREVIEW_SCRIPT, PREVIEW_STYLES } from '../feature/paths.ts';
 
 const STYLES = `.recto-preview {
   position: fixed;
@@ -56,6 +56,6 @@ function file(path: string, type: string, text: string): SiteEndpoint {
     path,
     methods: ['GET'],
     cache: 'none',
-    answer: () => new Response(text, { headers: { 'content-type': type } }),
+    handle: () => new Response(text, { headers: { 'content-type': type } }),
   });
 }

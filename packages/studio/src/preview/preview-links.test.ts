@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSealer } from '../session/seal.ts';
-import { EVERYBODY, subjectOf } from '../session/sessions.ts';
+import { ALL_PEOPLE, subjectOf } from '../session/sessions.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { PREVIEW_TIME, createPreviewLinks } from './preview-links.ts';
+import { PREVIEW_LIFETIME_MS, createPreviewLinks } from './preview-links.ts';
 
 const [first, second] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
 
@@ -17,7 +17,7 @@ function start() {
 test('a link opens one draft of one person until it expires', async () => {
   const { links, clock } = start();
   const { token, expires } = await links.create('u:1', 'content/a.md');
-  expect(expires).toBe(clock.now + PREVIEW_TIME);
+  expect(expires).toBe(clock.now + PREVIEW_LIFETIME_MS);
   expect(await links.open(token)).toEqual({ user: 'u:1', path: 'content/a.md', expires });
   clock.now = expires - 1;
   expect(await links.open(token)).toMatchObject({ path: 'content/a.md' });
@@ -45,7 +45,7 @@ test('rejects a sealed value of another kind', async () => {
   expect(await links.open(sealer.seal('preview', value))).toBeDefined();
 });
 
-test('ending the links of a draft keeps those of others', async () => {
+test('revoking the links of a draft keeps the links of other drafts and other people', async () => {
   const { links } = start();
   const [one, other, theirs] = await Promise.all([
     links.create('u:1', 'a'),
@@ -59,10 +59,10 @@ test('ending the links of a draft keeps those of others', async () => {
   expect(await links.open((await links.create('u:1', 'a')).token)).toMatchObject({ path: 'a' });
 });
 
-test.for([EVERYBODY, subjectOf('u:1')])('links end with the sessions of "%s"', async (subject) => {
+test.for([ALL_PEOPLE, subjectOf('u:1')])('links are revoked when the sessions of "%s" are ended', async (subject) => {
   const { links, store } = start();
   const { token } = await links.create('u:1', 'a');
-  await store.raiseGeneration(subject);
+  await store.incrementGeneration(subject);
   expect(await links.open(token)).toBeUndefined();
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Sealer } from '../session/seal.ts';
-import { EVERYBODY, subjectOf } from '../session/sessions.ts';
+import { ALL_PEOPLE, subjectOf } from '../session/sessions.ts';
 import type { StudioStore } from '../store/studio-store.ts';
 
 /** Validity of a link, in milliseconds: 7 days. */
-export const PREVIEW_TIME = 7 * 24 * 3_600_000;
+export const PREVIEW_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /** The draft that a link shows. */
 interface PreviewedDraft {
@@ -29,7 +29,7 @@ export interface PreviewLinksOptions {
   /** Seals tokens. */
   sealer: Sealer;
   /** Stores generation numbers. */
-  store: Pick<StudioStore, 'generations' | 'raiseGeneration'>;
+  store: Pick<StudioStore, 'generations' | 'incrementGeneration'>;
   /** Returns the current time in milliseconds. */
   now?: () => number;
 }
@@ -51,12 +51,12 @@ const tokenSchema = z.object({
  */
 export function createPreviewLinks({ sealer, store, now = Date.now }: PreviewLinksOptions): PreviewLinks {
   const generationsOf = async (user: string, path: string): Promise<[number, number, number]> => {
-    const [all = 0, own = 0, draft = 0] = await store.generations([EVERYBODY, subjectOf(user), linksOf(user, path)]);
+    const [all = 0, own = 0, draft = 0] = await store.generations([ALL_PEOPLE, subjectOf(user), linksOf(user, path)]);
     return [all, own, draft];
   };
   return {
     async create(user, path) {
-      const expires = now() + PREVIEW_TIME;
+      const expires = now() + PREVIEW_LIFETIME_MS;
       return {
         token: sealer.seal(PURPOSE, { user, path, expires, generations: await generationsOf(user, path) }),
         expires,
@@ -71,7 +71,7 @@ export function createPreviewLinks({ sealer, store, now = Date.now }: PreviewLin
       return current.every((number, place) => number === generations[place]) ? { user, path, expires } : undefined;
     },
     async end(user, path) {
-      await store.raiseGeneration(linksOf(user, path));
+      await store.incrementGeneration(linksOf(user, path));
     },
   };
 }

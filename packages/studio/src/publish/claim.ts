@@ -3,7 +3,7 @@ import { publishEntryOf } from './publish-entry.ts';
 import type { PublishData, PublishEntry, PublishState } from './publish-entry.ts';
 
 /** Time after its last renewal until a claim expires, in milliseconds. */
-export const LEASE = 30_000;
+export const LEASE_MS = 30_000;
 
 /** A journal entry that this server is processing. */
 export interface Claim {
@@ -44,10 +44,10 @@ export function holdClaim(journal: Journal, first: JournalEntry, owner: string, 
     return next;
   };
 
-  const until = () => ({ owner, until: now() + LEASE });
+  const until = () => ({ owner, until: now() + LEASE_MS });
   const timer = setInterval(() => {
     update(() => ({ now: now(), claimedBy: until() })).catch(() => undefined);
-  }, LEASE / 3);
+  }, LEASE_MS / 3);
   timer.unref();
 
   return {

@@ -1,5 +1,5 @@
 import type { FeatureContext } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
 import type { ContentProblem } from '../repository/repository-error.ts';
 import type { SourceFolder } from '../source/source-folder.ts';

@@ -79,7 +79,7 @@ const publisherOf = (
     ...options,
   });
 
-/** Throws an error with more lines than are shown to people. */
+/** Throws an error with two lines; only the first is shown to people. */
 const crash = async (): Promise<never> => {
   throw new Error('No space left.\n    at a line of code');
 };
@@ -96,7 +96,7 @@ describe('a publisher', () => {
     await store.close();
   });
 
-  test('commits, builds and switches', async () => {
+  test('commits the change, builds the content and switches to the new version', async () => {
     const entry = valueOf(await publisherOf(store).publish(changeSet('content/a.md', 'A2\n')));
     expect(entry).toMatchObject({ state: 'done', data: { revision: head(), version: `version-${head()}` } });
     expect(entry.data.set).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a publisher', () => {
     expect(await publisher.listPending()).toEqual([]);
   });
 
-  test('stops at a conflict with both texts, and can be discarded', async () => {
+  test('stops at a conflict, reports both texts, and the entry can be discarded', async () => {
     const publisher = publisherOf(store);
     git.commit({ 'content/a.md': 'Theirs\n' });
     const input = changeSet('content/a.md', 'Ours\n');
@@ -154,7 +154,7 @@ describe('a publisher', () => {
     expect(await publisher.publishDue()).toMatchObject([{ id: input.id, state: 'done' }]);
   });
 
-  test('waits as long as the host requests, or increasingly longer', async () => {
+  test('waits as long as the host requests, otherwise longer after each attempt', async () => {
     const retryAt = time + 90_000;
     const errors = [
       failure({ code: 'rate-limit', retryAt, message: '', hint: '' }),
@@ -178,7 +178,7 @@ describe('a publisher', () => {
   test.for([
     ['a check', (): Partial<Parameters<typeof publisherOf>[1]> => ({ checkContent: crash })],
     ['the repository', () => ({ wrap: (host: GitHost): GitHost => ({ ...host, writeCommit: crash }) })],
-  ] as const)('a crash of %s is reported, retried, and can be withdrawn', async ([, options]) => {
+  ] as const)('after a crash of %s, reports it and retries; the change can be discarded', async ([, options]) => {
     const publisher = publisherOf(store, options());
     const input = changeSet('content/a.md', 'A2\n');
     const told = { state: 'journaled', due: time + 1000, data: { attempts: 1, error: { code: 'unavailable' } } };
@@ -191,7 +191,7 @@ describe('a publisher', () => {
     expect(await publisher.listPending()).toEqual([]);
   });
 
-  test('does not withdraw a change that is or may be in the repository', async () => {
+  test('does not discard a change that is or may be in the repository', async () => {
     let isGone = false;
     const publisher = publisherOf(store, {
       wrap: (host) => ({
@@ -255,7 +255,7 @@ describe('a publisher', () => {
     expect(log).toEqual([`build ${first}`, `build ${head()}`, `switch ${head()}`]);
   });
 
-  test('publishes several change sets at once and serves the newest last', async () => {
+  test('publishes several change sets at once and ends with the newest version active', async () => {
     const publisher = publisherOf(store);
     const entries = await Promise.all([
       publisher.publish(changeSet('content/a.md', 'A2\n')),
@@ -307,7 +307,7 @@ describe('a publisher', () => {
     expect([head(), log]).toEqual([base, []]);
   });
 
-  test('rejects a suggestion for the published branch', async () => {
+  test('rejects a pull request whose branch is the published branch', async () => {
     const mode = { kind: 'pull-request', branch: 'main', title: 'T', body: '' } as const;
     expect(await publisherOf(store).publish(changeSet('content/a.md', 'A2\n'), { mode })).toMatchObject({
       error: { code: 'invalid-change-set', problems: [{ path: 'main', reason: 'is the published branch' }] },
@@ -324,7 +324,7 @@ describe('a publisher', () => {
     expect(git.git('log', '--format=%s', 'main..studio/ada')).toBe('Better words');
   });
 
-  test('ends with the commit if the host of the site builds commits', async () => {
+  test('is done after the commit if the hosting service builds the site', async () => {
     const publisher = publisherOf(store, { content: undefined });
     expect(valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')))).toMatchObject({ state: 'done' });
     expect([text('content/a.md'), log]).toEqual(['A2\n', []]);
@@ -341,7 +341,7 @@ describe('a publisher', () => {
     expect(log.at(-1)).toBe(`switch version-${pushed}`);
     valueOf(await publisher.publish(changeSet('content/a.md', 'A2\n')));
     expect(await publisher.serveHead()).toBeUndefined();
-    // Servers that follow another one do not notify others.
+    // `serveHead` does not call `onPublished`; only publishing does.
     expect(told).toEqual([head()]);
   });
 
@@ -349,7 +349,7 @@ describe('a publisher', () => {
     const publisher = publisherOf(store, {
       build: async (revision) => {
         log.push('build');
-        if (log.length === 1) await publisherOf(store, { owner: 'two' }).takeOver();
+        if (log.length === 1) await publisherOf(store, { owner: 'two' }).reclaim();
         return revision;
       },
     });

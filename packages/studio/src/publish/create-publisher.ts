@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { changeSetSchema, checkChangeSet } from '../repository/change-set.ts';
 import type { ChangeSetInput } from '../repository/change-set.ts';
 import { failure, invalidChangeSet, success } from '../repository/repository-error.ts';
-import type { Answer } from '../repository/repository-error.ts';
+import type { AsyncResult } from '../repository/repository-error.ts';
 import type { Journal, JournalEntry } from '../store/studio-store.ts';
 import { createQueue } from '../queue/create-queue.ts';
-import { ClaimLost, LEASE, holdClaim } from './claim.ts';
+import { ClaimLost, LEASE_MS, holdClaim } from './claim.ts';
 import { ACTIVE_STATES, KIND, publishEntryOf } from './publish-entry.ts';
 import type { PublishData, PublishEntry, PublishMode } from './publish-entry.ts';
-import { workOn } from './steps.ts';
+import { processEntry } from './steps.ts';
 import type { ContentActions, StepContext } from './steps.ts';
 
 /** Options of `createPublisher`. */
@@ -37,9 +37,9 @@ interface SubmitOptions {
  */
 export interface Publisher {
   /** Accepts a change set. It is published by the next `publishDue` of any server. */
-  submit: (input: ChangeSetInput, options?: SubmitOptions) => Answer<PublishEntry>;
+  submit: (input: ChangeSetInput, options?: SubmitOptions) => AsyncResult<PublishEntry>;
   /** Accepts a change set and publishes it. The entry states how far it got. */
-  publish: (input: ChangeSetInput, options?: Omit<SubmitOptions, 'at'>) => Answer<PublishEntry>;
+  publish: (input: ChangeSetInput, options?: Omit<SubmitOptions, 'at'>) => AsyncResult<PublishEntry>;
   /**
    * Serves the newest commit if this server does not yet, because a person pushed it or another server published it.
    * Returns its revision if it was new.
@@ -51,7 +51,7 @@ export interface Publisher {
    * Claims the entries of a stopped server without waiting for its claims to expire. Only for a store that a single
    * server uses, when it starts.
    */
-  takeOver: () => Promise<void>;
+  reclaim: () => Promise<void>;
   /** Returns an entry. */
   get: (id: string) => Promise<PublishEntry | undefined>;
   /** Returns all unfinished entries, in the order they are due. */
@@ -71,12 +71,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
     served = revision;
     await onPublished?.(revision);
   };
-  const context: StepContext = { ...options, now, alone: createQueue(), inTurn: createQueue(), onServed };
+  const context: StepContext = { ...options, now, exclusively: createQueue(), sequentially: createQueue(), onServed };
 
   const work = async (entry: JournalEntry): Promise<PublishEntry> => {
     const claim = holdClaim(journal, entry, owner, now);
     try {
-      return await workOn(claim, context);
+      return await processEntry(claim, context);
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
       return claim.entry();
@@ -89,7 +89,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     input: ChangeSetInput,
     { at, mode = { kind: 'direct' } }: SubmitOptions,
     isClaimed: boolean,
-  ): Answer<JournalEntry> => {
+  ): AsyncResult<JournalEntry> => {
     const parsed = changeSetSchema.safeParse(input);
     if (!parsed.success) {
       const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), reason: message }));
@@ -107,7 +107,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       .digest('hex');
     const paths = files.map(({ path }) => path);
     const data: PublishData = { mode, hash, set: input, author: author.email, summary, paths, attempts: 0 };
-    const claimedBy = isClaimed ? { claimedBy: { owner, until: now() + LEASE } } : {};
+    const claimedBy = isClaimed ? { claimedBy: { owner, until: now() + LEASE_MS } } : {};
     await journal.add({
       id,
       kind: KIND,
@@ -155,7 +155,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       return success(isOurs ? await work(entry) : publishEntryOf(entry));
     },
     serveHead: () =>
-      context.alone(async () => {
+      context.exclusively(async () => {
         const head = await repository.readHead();
         if (!head.ok) throw new Error(head.error.message);
         if (!content || head.value === served) return undefined;
@@ -166,13 +166,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     async publishDue() {
       const entries: PublishEntry[] = [];
       for (;;) {
-        const claim = { owner, now: now(), until: now() + LEASE, kind: KIND, states: ACTIVE_STATES };
+        const claim = { owner, now: now(), until: now() + LEASE_MS, kind: KIND, states: ACTIVE_STATES };
         const entry = await journal.claim(claim);
         if (!entry) return entries;
         entries.push(await work(entry));
       }
     },
-    async takeOver() {
+    async reclaim() {
       for (const { id, revision, owner: holder } of await journal.list({ kind: KIND, states: ACTIVE_STATES })) {
         if (holder !== null) await journal.update(id, revision, { now: now(), claimedBy: null });
       }

@@ -1,17 +1,17 @@
-import { refuse } from '@recto/content/node';
+import { errorResponse } from '@recto/content/node';
 import { defineEndpoint, z } from '@recto/site/server';
 import type { SiteEndpoint } from '@recto/site/server';
-import { STUDIO_FOLDER } from '../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../feature/paths.ts';
 import { checkMediaChanges } from '../media/check-media-changes.ts';
 import { resolveUploads } from '../media/resolve-uploads.ts';
 import type { StudioFolders } from '../paths/studio-folders.ts';
-import { answerError as answerRepositoryError, answerProblem } from '../repository/answer-error.ts';
+import { errorResponse as repositoryErrorResponse, problemResponse } from '../repository/error-response.ts';
 import { changeSetSchema } from '../repository/change-set.ts';
-import { MOST_FILES } from '../repository/most-files.ts';
+import { MAX_FILES } from '../repository/max-files.ts';
 import type { ChangeSetInput } from '../repository/change-set.ts';
 import type { CommitOptions, Repository } from '../repository/create-repository.ts';
 import { invalidChangeSet, success } from '../repository/repository-error.ts';
-import type { Answer, RepositoryError } from '../repository/repository-error.ts';
+import type { AsyncResult, RepositoryError } from '../repository/repository-error.ts';
 import { PERMISSIONS } from '../roles/permissions.ts';
 import { hasRole } from '../roles/roles.ts';
 import { sessionOf } from '../session/authorize.ts';
@@ -21,10 +21,10 @@ import type { Publisher } from './create-publisher.ts';
 import type { PublishEntry, PublishError } from './publish-entry.ts';
 
 /** Maximum size of a change set, in bytes. Pictures are uploaded separately. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** Maximum time in the future for a schedule, in milliseconds. */
-const FARTHEST = 366 * 24 * 3_600_000;
+const MAX_SCHEDULE_MS = 366 * 24 * 3_600_000;
 
 /**
  * A change set as a browser sends it: the author is the signed-in person, and files may refer to uploads instead of
@@ -32,7 +32,7 @@ const FARTHEST = 366 * 24 * 3_600_000;
  */
 const inputSchema = z.strictObject({
   ...changeSetSchema.omit({ author: true, files: true }).shape,
-  files: z.array(z.looseObject({})).min(1).max(MOST_FILES),
+  files: z.array(z.looseObject({})).min(1).max(MAX_FILES),
 });
 type Input = z.input<typeof inputSchema>;
 const idSchema = z.strictObject({ id: z.string().max(64) });
@@ -57,10 +57,10 @@ export interface PublishEndpointsOptions {
 export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEndpoint[] {
   const { publisher, repository, folders, store, checkContent, now = Date.now } = options;
   const check = checkContent && { check: checkContent };
-  const shared = { methods: ['POST'], cache: 'none', limit: { bytes: MOST_BYTES, perMinute: 60 } } as const;
+  const shared = { methods: ['POST'], cache: 'none', limit: { bytes: MAX_BYTES, perMinute: 60 } } as const;
 
   /** Returns the change set of a request, with its author and the bytes of its uploads. */
-  const readChangeSet = async (request: Request, input: Input): Answer<ChangeSetInput> => {
+  const readChangeSet = async (request: Request, input: Input): AsyncResult<ChangeSetInput> => {
     const { user } = sessionOf(request);
     const resolved = await resolveUploads(input, { uploads: store.uploads, user: user.id, now: now() });
     if (!resolved.ok) return resolved;
@@ -81,12 +81,15 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
     return entry && maySee(sessionOf(request), entry) ? entry : undefined;
   };
 
-  /** A change set that is rejected at once is not stored: the caller has it, and the reason. */
-  const answerEntry = async (entry: PublishEntry): Promise<Response> => {
+  /**
+   * Returns the response for an entry. An entry that was rejected immediately is discarded, because the caller has the
+   * change set and receives the reason.
+   */
+  const entryResponse = async (entry: PublishEntry): Promise<Response> => {
     const isRefused = entry.state === 'stopped' && entry.data.stoppedAt === 'journaled';
-    if (!isRefused || !entry.data.error) return answerJson(view(entry), entry.state === 'done' ? 200 : 202);
+    if (!isRefused || !entry.data.error) return jsonResponse(view(entry), entry.state === 'done' ? 200 : 202);
     await publisher.discard(entry.id);
-    return answerError(entry.data.error);
+    return publishErrorResponse(entry.data.error);
   };
 
   return [
@@ -95,11 +98,11 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       path: `${STUDIO_FOLDER}/review`,
       role: PERMISSIONS['change.suggest'],
       input: inputSchema,
-      async answer(request, { input }) {
+      async handle(request, { input }) {
         const read = await readChangeSet(request, input);
-        if (!read.ok) return answerError(read.error);
+        if (!read.ok) return publishErrorResponse(read.error);
         const planned = await repository.tryCommit(changeSetSchema.parse(read.value), { ...check });
-        return planned.ok ? answerJson(planned.value) : answerError(planned.error);
+        return planned.ok ? jsonResponse(planned.value) : publishErrorResponse(planned.error);
       },
     }),
     defineEndpoint({
@@ -107,11 +110,11 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       path: `${STUDIO_FOLDER}/publish`,
       role: PERMISSIONS['change.publish'],
       input: inputSchema,
-      async answer(request, { input }) {
+      async handle(request, { input }) {
         const read = await readChangeSet(request, input);
-        if (!read.ok) return answerError(read.error);
+        if (!read.ok) return publishErrorResponse(read.error);
         const published = await publisher.publish(read.value);
-        return published.ok ? await answerEntry(published.value) : answerError(published.error);
+        return published.ok ? await entryResponse(published.value) : publishErrorResponse(published.error);
       },
     }),
     defineEndpoint({
@@ -119,9 +122,9 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       path: `${STUDIO_FOLDER}/suggest`,
       role: PERMISSIONS['change.suggest'],
       input: inputSchema,
-      async answer(request, { input }) {
+      async handle(request, { input }) {
         const read = await readChangeSet(request, input);
-        if (!read.ok) return answerError(read.error);
+        if (!read.ok) return publishErrorResponse(read.error);
         const mode = {
           kind: 'pull-request',
           branch: `recto/${input.id}`,
@@ -129,7 +132,7 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
           body: input.description ?? '',
         } as const;
         const published = await publisher.publish(read.value, { mode });
-        return published.ok ? await answerEntry(published.value) : answerError(published.error);
+        return published.ok ? await entryResponse(published.value) : publishErrorResponse(published.error);
       },
     }),
     defineEndpoint({
@@ -137,16 +140,17 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       path: `${STUDIO_FOLDER}/schedule`,
       role: PERMISSIONS['change.schedule'],
       input: z.strictObject({ at: z.iso.datetime({ offset: true }), changes: inputSchema }),
-      async answer(request, { input: { at, changes } }) {
+      async handle(request, { input: { at, changes } }) {
         const time = Date.parse(at);
-        if (time <= now() || time > now() + FARTHEST) return refuse(422, 'Choose a time within the next year.');
+        if (time <= now() || time > now() + MAX_SCHEDULE_MS)
+          return errorResponse(422, 'Choose a time within the next year.');
         const read = await readChangeSet(request, changes);
-        if (!read.ok) return answerError(read.error);
-        // Reports now what already cannot be published; it is checked again when it is due.
+        if (!read.ok) return publishErrorResponse(read.error);
+        // Rejects a change set that cannot be published now; it is checked again at its scheduled time.
         const planned = await repository.tryCommit(changeSetSchema.parse(read.value), { ...check });
-        if (!planned.ok) return answerError(planned.error);
+        if (!planned.ok) return publishErrorResponse(planned.error);
         const accepted = await publisher.submit(read.value, { at: time });
-        return accepted.ok ? answerJson(view(accepted.value), 202) : answerError(accepted.error);
+        return accepted.ok ? jsonResponse(view(accepted.value), 202) : publishErrorResponse(accepted.error);
       },
     }),
     {
@@ -154,10 +158,10 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       methods: ['GET'],
       role: PERMISSIONS['content.read'],
       cache: 'none',
-      async answer(request) {
+      async handle(request) {
         const session = sessionOf(request);
         const entries = await publisher.listPending();
-        return answerJson({ changes: entries.filter((entry) => maySee(session, entry)).map(view) });
+        return jsonResponse({ changes: entries.filter((entry) => maySee(session, entry)).map(view) });
       },
     },
     defineEndpoint({
@@ -170,18 +174,18 @@ export function createPublishEndpoints(options: PublishEndpointsOptions): SiteEn
       },
       cache: 'none',
       input: idSchema,
-      async answer(request, { input: { id } }) {
+      async handle(request, { input: { id } }) {
         const entry = await findEntry(request, id);
-        if (!entry) return refuse(404, 'The change does not exist, or it belongs to another person.');
+        if (!entry) return errorResponse(404, 'The change does not exist, or it belongs to another person.');
         if (request.method === 'DELETE') {
-          return (await publisher.discard(id)) ? new Response(null, { status: 204 }) : refuse(409, TOO_LATE);
+          return (await publisher.discard(id)) ? new Response(null, { status: 204 }) : errorResponse(409, TOO_LATE);
         }
         if (request.method === 'POST') {
-          if (!mayRetry(sessionOf(request), entry)) return refuse(403, 'Only publishers can publish changes.');
-          if (!(await publisher.retry(id))) return refuse(409, TOO_LATE);
+          if (!mayRetry(sessionOf(request), entry)) return errorResponse(403, 'Only publishers can publish changes.');
+          if (!(await publisher.retry(id))) return errorResponse(409, TOO_LATE);
         }
         const current = (await publisher.get(id)) ?? entry;
-        return answerJson({ ...view(current), ...textsOf(current), ...(await readBuild(repository, entry)) });
+        return jsonResponse({ ...view(current), ...textsOf(current), ...(await readBuild(repository, entry)) });
       },
     }),
   ];
@@ -195,7 +199,10 @@ function maySee({ user, role }: OpenSession, { data }: PublishEntry): boolean {
   return data.author === user.email || (role !== undefined && hasRole(role, PERMISSIONS['journal.manage']));
 }
 
-/** The role may have changed since the change was accepted. */
+/**
+ * Whether the person may retry the change. The role is checked again, because it may have changed since the change was
+ * accepted.
+ */
 function mayRetry({ role }: OpenSession, { data: { mode } }: PublishEntry): boolean {
   const needed = mode.kind === 'direct' ? PERMISSIONS['change.publish'] : PERMISSIONS['change.suggest'];
   return role !== undefined && hasRole(role, needed);
@@ -208,7 +215,7 @@ function textsOf({ data: { set } }: PublishEntry): object {
   return { changes };
 }
 
-/** Returns what browsers may know of an entry. */
+/** Returns the fields of an entry that are sent to browsers. */
 function view({ id, state, due, createdAt, data }: PublishEntry): object {
   const { mode, author, summary, paths, attempts, revision, merged, staleWorkingTrees, version, pullRequest, error } =
     data;
@@ -239,15 +246,15 @@ async function readBuild(repository: Repository, { data }: PublishEntry): Promis
   return build.ok && build.value ? { build: build.value } : {};
 }
 
-/** Build errors do not stop a change: the server tries again. */
-function answerError(error: PublishError): Response {
-  return isBuildError(error) ? answerProblem(503, error) : answerRepositoryError(error);
+/** Responds with 503 to build errors, because the server retries the build. */
+function publishErrorResponse(error: PublishError): Response {
+  return isBuildError(error) ? problemResponse(503, error) : repositoryErrorResponse(error);
 }
 
 function isBuildError(error: PublishError): error is Exclude<PublishError, RepositoryError> {
   return error.code === 'content-build' || error.code === 'content-switch';
 }
 
-function answerJson(data: unknown, status = 200): Response {
+function jsonResponse(data: unknown, status = 200): Response {
   return Response.json(data, { status, headers: { 'x-content-type-options': 'nosniff' } });
 }

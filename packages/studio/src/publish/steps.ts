@@ -1,6 +1,6 @@
 import { changeSetSchema } from '../repository/change-set.ts';
 import type { CommitOptions, Committed, Repository } from '../repository/create-repository.ts';
-import { crashed, success } from '../repository/repository-error.ts';
+import { unexpectedError, success } from '../repository/repository-error.ts';
 import type { Claim } from './claim.ts';
 import type { PublishData, PublishEntry, PublishError, PublishState } from './publish-entry.ts';
 
@@ -26,19 +26,19 @@ export interface StepContext extends ContentActions {
   /** Returns the current time in milliseconds. */
   now: () => number;
   /** Runs builds and switches one after the other, so that an older version never replaces a newer one. */
-  alone: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Runs commits one after the other, because only one of several commits on the same parent succeeds. */
-  inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  sequentially: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Called with the commit that is served from now on. */
   onServed: (revision: string) => void | Promise<void>;
 }
 
 /** First and maximum delay before a retry, in milliseconds; each delay is twice the previous one. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 300_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 300_000;
 
 /** Temporary errors that need no person. */
-const PASSING = new Set<PublishError['code']>([
+const TEMPORARY_ERRORS = new Set<PublishError['code']>([
   'rate-limit',
   'unavailable',
   'moved',
@@ -48,12 +48,12 @@ const PASSING = new Set<PublishError['code']>([
 ]);
 
 /** Processes an entry as far as possible: to its end, to a delay, or to an error that a person must resolve. */
-export async function workOn(claim: Claim, context: StepContext): Promise<PublishEntry> {
+export async function processEntry(claim: Claim, context: StepContext): Promise<PublishEntry> {
   for (;;) {
     const entry = claim.entry();
     if (entry.state === 'done' || entry.state === 'stopped') return entry;
     const step = await STEPS[entry.state](entry, context).catch((error: unknown) =>
-      crashed('The change could not be published', error),
+      unexpectedError('The change could not be published', error),
     );
     if (!step.ok) return fail(claim, step.error, context);
     const { state, ...data } = step.value;
@@ -74,11 +74,11 @@ const STEPS: Record<Exclude<PublishState, 'done' | 'stopped'>, Step> = {
 };
 
 async function commit({ data }: PublishEntry, context: StepContext): Promise<StepResult> {
-  const { repository, checkContent: check, inTurn } = context;
+  const { repository, checkContent: check, sequentially } = context;
   const set = changeSetSchema.parse(data.set);
   const { mode } = data;
   if (mode.kind === 'direct') {
-    const done = await inTurn(async () => await repository.commit(set, { ...(check && { check }) }));
+    const done = await sequentially(async () => await repository.commit(set, { ...(check && { check }) }));
     return done.ok ? success({ state: 'committed', ...reportOf(done.value) }) : done;
   }
   const created = await repository.createBranch(mode.branch, set.base);
@@ -105,9 +105,9 @@ async function openPullRequest(
 }
 
 /** Builds the newest commit, which contains that of the entry, because several change sets may be in progress. */
-async function build(_: PublishEntry, { repository, content, alone }: StepContext): Promise<StepResult> {
+async function build(_: PublishEntry, { repository, content, exclusively }: StepContext): Promise<StepResult> {
   if (!content) return success({ state: 'done', set: undefined });
-  return alone(async () => {
+  return exclusively(async () => {
     const head = await repository.readHead();
     if (!head.ok) return head;
     return attempt('content-build', async () => {
@@ -120,9 +120,9 @@ async function build(_: PublishEntry, { repository, content, alone }: StepContex
 /** Rebuilds a version that is no longer the newest, because a newer one may already be served. */
 async function activate(
   { data }: PublishEntry,
-  { repository, content, alone, onServed }: StepContext,
+  { repository, content, exclusively, onServed }: StepContext,
 ): Promise<StepResult> {
-  return alone(async () => {
+  return exclusively(async () => {
     const head = await repository.readHead();
     if (!head.ok) return head;
     const { version } = data;
@@ -150,9 +150,9 @@ async function attempt(
 /** Stores the error. Temporary errors are retried later, all others wait for a person. */
 async function fail(claim: Claim, error: PublishError, { now }: StepContext): Promise<PublishEntry> {
   const { state, data } = claim.entry();
-  if (!PASSING.has(error.code)) return claim.advance('stopped', { error, stoppedAt: state });
+  if (!TEMPORARY_ERRORS.has(error.code)) return claim.advance('stopped', { error, stoppedAt: state });
   const attempts = data.attempts + 1;
-  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
-  const due = error.code === 'rate-limit' ? Math.max(error.retryAt, now() + FIRST_WAIT) : now() + wait;
+  const wait = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
+  const due = error.code === 'rate-limit' ? Math.max(error.retryAt, now() + FIRST_DELAY_MS) : now() + wait;
   return claim.advance(state, { error, attempts }, due);
 }

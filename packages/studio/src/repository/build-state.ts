@@ -9,7 +9,8 @@ export interface BuildReport {
 }
 
 /**
- * Combines reports to one state: a failure takes precedence, then a running build. Returns `undefined` without reports.
+ * Combines reports into one state: a failure takes precedence, then a running build. Returns `undefined` without
+ * reports.
  */
 export function joinReports(reports: readonly BuildReport[]): BuildState | undefined {
   const found = (['failed', 'running', 'done'] as const).flatMap((state) =>

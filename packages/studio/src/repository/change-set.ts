@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { checkNewPath, checkPath } from '../paths/check-path.ts';
-import { foldedPath, foldersAbove } from '../paths/check-tree.ts';
+import { normalisePath, parentFolders } from '../paths/check-tree.ts';
 import { describeReason } from '../paths/path-reason.ts';
-import { MOST_FILES } from './most-files.ts';
+import { MAX_FILES } from './max-files.ts';
 import type { PathProblem } from './repository-error.ts';
 
 /** Maximum length of a summary, in characters; git hosts truncate longer ones. */
-const LONGEST_SUMMARY = 200;
+const MAX_SUMMARY_LENGTH = 200;
 
-const LONGEST_DESCRIPTION = 10_000;
+const MAX_DESCRIPTION_LENGTH = 10_000;
 
 /**
  * Names and e-mail addresses are enclosed by `<`, `>` and line breaks in a commit, so these are not allowed in them.
@@ -42,10 +42,10 @@ export const changeSetSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{8,64}$/u, 'an id has 8 to 64 letters, digits, - and _'),
   /** The commit that the edits are based on. */
   base: revisionSchema,
-  files: z.array(fileChange).min(1).max(MOST_FILES),
+  files: z.array(fileChange).min(1).max(MAX_FILES),
   /** First line of the commit message. */
-  summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
-  description: z.string().trim().max(LONGEST_DESCRIPTION).default(''),
+  summary: z.string().trim().min(1).max(MAX_SUMMARY_LENGTH),
+  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   author: person,
   coAuthors: z.array(person).max(50).default([]),
 });
@@ -88,14 +88,14 @@ function checkOverlaps(files: readonly FileChange[]): PathProblem[] {
       removed.add(removes);
     }
     if (change.kind !== 'delete') {
-      const folded = foldedPath(change.path);
+      const folded = normalisePath(change.path);
       if (written.has(folded)) problems.push({ path: change.path, reason: 'is written twice' });
       written.add(folded);
     }
   }
   for (const change of files) {
     if (change.kind === 'delete') continue;
-    const above = foldersAbove(change.path).find((folder) => written.has(foldedPath(folder)));
+    const above = parentFolders(change.path).find((folder) => written.has(normalisePath(folder)));
     if (above !== undefined) problems.push({ path: change.path, reason: `is below "${above}", which is a file` });
     if (change.kind !== 'rename' && removed.has(change.path)) {
       problems.push({ path: change.path, reason: 'is removed and written' });

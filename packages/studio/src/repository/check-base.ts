@@ -1,4 +1,4 @@
-import { checkAgainstTree, foldedPath, pathAndFoldersAbove } from '../paths/check-tree.ts';
+import { checkAgainstTree, normalisePath, pathWithParents } from '../paths/check-tree.ts';
 import type { TreeEntries } from '../paths/check-tree.ts';
 import type { FileChange } from './change-set.ts';
 import type { TreeEntry } from './git-host.ts';
@@ -37,11 +37,11 @@ export function checkCase(files: readonly FileChange[], tree: readonly TreeEntry
   const names = new Map<string, string>();
   for (const { path } of tree) {
     if (removed.has(path)) continue;
-    for (const name of pathAndFoldersAbove(path)) names.set(foldedPath(name), name);
+    for (const name of pathWithParents(path)) names.set(normalisePath(name), name);
   }
   return createdPaths(files).flatMap((path) => {
-    for (const name of pathAndFoldersAbove(path)) {
-      const known = names.get(foldedPath(name));
+    for (const name of pathWithParents(path)) {
+      const known = names.get(normalisePath(name));
       if (known !== undefined && known !== name) return [{ path, reason: `differs from "${known}" only by case` }];
     }
     return [];

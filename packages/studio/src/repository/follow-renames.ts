@@ -2,7 +2,7 @@ import type { FileCommit, GitHost, TreeEntry } from './git-host.ts';
 import { readFiles } from './read-files.ts';
 import { readFolders } from './reconcile.ts';
 import { success } from './repository-error.ts';
-import type { Answer } from './repository-error.ts';
+import type { AsyncResult } from './repository-error.ts';
 
 /** A commit that changed a file, with the path of the file at that time. */
 interface FileVersion extends FileCommit {
@@ -18,7 +18,7 @@ export interface FileHistory {
 }
 
 /** A part of the history in which a file had one path, ending at this revision. */
-export interface FileStretch {
+export interface PathPeriod {
   /** The last commit of this part. */
   revision: string;
   /** Path of the file. */
@@ -26,48 +26,50 @@ export interface FileStretch {
 }
 
 /** Options of `followFile`. */
-export interface FollowOptions extends FileStretch {
+export interface FollowOptions extends PathPeriod {
   /** Where the git repository is stored. */
   host: GitHost;
   /** Folders in which the file may have been before. */
   folders: readonly string[];
   /** Maximum number of commits. */
-  most: number;
+  max: number;
 }
 
 /** Maximum number of renames that are followed, because each needs several requests. */
-const MOST_STRETCHES = 10;
+const MAX_RENAMES = 10;
 
 /** Maximum number of removed files that are compared with a new one. */
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 /** Minimum fraction of common lines for two texts to count as the same file; the default of git. */
-const LEAST_COMMON = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /**
  * Lists the commits of a file across renames. No git host API does this, and git does it by comparing texts. So this
  * implementation works for all hosts: where the history of a path begins, the files removed in the same commit are
  * compared with it.
  */
-export async function followFile(options: FollowOptions): Answer<FileHistory & { stretches: readonly FileStretch[] }> {
-  const { host, most } = options;
+export async function followFile(
+  options: FollowOptions,
+): AsyncResult<FileHistory & { stretches: readonly PathPeriod[] }> {
+  const { host, max } = options;
   const commits: FileVersion[] = [];
-  const stretches: FileStretch[] = [];
-  let stretch: FileStretch | undefined = { revision: options.revision, path: options.path };
-  while (stretch && stretches.length < MOST_STRETCHES) {
-    const { revision, path }: FileStretch = stretch;
+  const stretches: PathPeriod[] = [];
+  let stretch: PathPeriod | undefined = { revision: options.revision, path: options.path };
+  while (stretch && stretches.length < MAX_RENAMES) {
+    const { revision, path }: PathPeriod = stretch;
     // One more than requested, to determine whether there are more.
-    const listed = await host.listFileCommits(revision, path, most + 1 - commits.length);
+    const listed = await host.listFileCommits(revision, path, max + 1 - commits.length);
     if (!listed.ok) return listed;
     stretches.push(stretch);
     commits.push(...listed.value.map((commit) => ({ ...commit, path })));
-    if (commits.length > most) break;
+    if (commits.length > max) break;
     const found = await findPrevious(options, listed.value.at(-1), path);
     // A shallow clone may begin in the middle of the history.
     if (!found.ok && found.error.code !== 'not-found') return found;
     stretch = found.ok ? found.value : undefined;
   }
-  return success({ commits: commits.slice(0, most), hasMore: stretch !== undefined, stretches });
+  return success({ commits: commits.slice(0, max), hasMore: stretch !== undefined, stretches });
 }
 
 /** Finds the path of a file before the oldest commit listed for its current path. */
@@ -75,7 +77,7 @@ async function findPrevious(
   { host, folders }: FollowOptions,
   created: FileCommit | undefined,
   path: string,
-): Answer<FileStretch | undefined> {
+): AsyncResult<PathPeriod | undefined> {
   if (created?.parent === undefined) return success(undefined);
   const before = await readFolders(host, created.parent, folders);
   if (!before.ok) return before;
@@ -97,12 +99,12 @@ async function findPrevious(
 async function findSimilar(
   host: GitHost,
   { file, created, removed }: { file: TreeEntry; created: FileCommit; removed: readonly TreeEntry[] },
-): Answer<string | undefined> {
-  const ending = endingOf(file.path);
+): AsyncResult<string | undefined> {
+  const ending = extensionOf(file.path);
   const candidates = removed
-    .filter(({ path }) => endingOf(path) === ending)
+    .filter(({ path }) => extensionOf(path) === ending)
     .sort((a, b) => sharedNames(b.path, file.path) - sharedNames(a.path, file.path))
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
   if (candidates.length === 0) return success(undefined);
   const now = await readFiles(host, created.revision, [file]);
   if (!now.ok) return now;
@@ -111,12 +113,12 @@ async function findSimilar(
   const lines = linesOf(now.value.get(file.id));
   const [best] = candidates
     .map(({ path, id }) => ({ path, common: commonPart(linesOf(old.value.get(id)), lines) }))
-    .filter(({ common }) => common >= LEAST_COMMON)
+    .filter(({ common }) => common >= MIN_SIMILARITY)
     .sort((a, b) => b.common - a.common);
   return success(best?.path);
 }
 
-function endingOf(path: string): string {
+function extensionOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 

@@ -1,35 +1,35 @@
-import type { Answer } from './repository-error.ts';
+import type { AsyncResult } from './repository-error.ts';
 
 /** The operations of a git host. Everything else is implemented once on top of them. */
 export interface GitHost {
   /** Name in messages: `local`, `github`. */
   readonly name: string;
   /** Returns the newest commit of a branch. */
-  readHead: (branch: string) => Answer<string>;
+  readHead: (branch: string) => AsyncResult<string>;
   /** Returns all files, links and submodules below a folder; below the root for an empty string. */
-  readTree: (revision: string, folder: string) => Answer<TreeEntry[]>;
+  readTree: (revision: string, folder: string) => AsyncResult<TreeEntry[]>;
   /** Returns the entries at these paths and their parent folders, as far as they exist. */
-  findEntries: (revision: string, paths: readonly string[]) => Answer<Map<string, TreeEntry>>;
+  findEntries: (revision: string, paths: readonly string[]) => AsyncResult<Map<string, TreeEntry>>;
   /** Returns the bytes of a file that `readTree` or `findEntries` has found at this revision. */
-  readBlob: (revision: string, entry: TreeEntry) => Answer<Uint8Array>;
+  readBlob: (revision: string, entry: TreeEntry) => AsyncResult<Uint8Array>;
   /** Returns the bytes of several files by their ids, if the host supports that in one request. */
-  readBlobs?: (revision: string, entries: readonly TreeEntry[]) => Answer<Map<string, Uint8Array>>;
+  readBlobs?: (revision: string, entries: readonly TreeEntry[]) => AsyncResult<Map<string, Uint8Array>>;
   /** Returns the commits that are in `to` but not in `from`, newest first. */
-  listCommits: (from: string, to: string) => Answer<CommitInfo[]>;
+  listCommits: (from: string, to: string) => AsyncResult<CommitInfo[]>;
   /**
    * Returns the versions of a file up to a revision, newest first. Missing if the host cannot list them in one request.
    */
-  listVersions?: (revision: string, path: string, most: number) => Answer<TreeEntry[]>;
+  listVersions?: (revision: string, path: string, most: number) => AsyncResult<TreeEntry[]>;
   /** Returns the commits up to a revision that changed the file at a path, newest first, at most `most` of them. */
-  listFileCommits: (revision: string, path: string, most: number) => Answer<FileCommit[]>;
+  listFileCommits: (revision: string, path: string, most: number) => AsyncResult<FileCommit[]>;
   /** Adds a commit to a branch. The error is `moved` if one of its files was changed since `parent`. */
-  writeCommit: (order: CommitOrder) => Answer<WrittenCommit>;
+  writeCommit: (order: CommitRequest) => AsyncResult<WrittenCommit>;
   /** Creates a branch. The error is `exists` if there is a branch of this name. */
-  createBranch: (name: string, revision: string) => Answer<void>;
+  createBranch: (name: string, revision: string) => AsyncResult<void>;
   /** Opens a pull request, or returns the open one for these branches. */
-  openPullRequest: (order: PullRequestOrder) => Answer<PullRequest>;
+  openPullRequest: (order: PullRequestInput) => AsyncResult<PullRequest>;
   /** Returns what services have reported about a commit, such as the build of a static site. Missing if unsupported. */
-  readBuildState?: (revision: string) => Answer<BuildState | undefined>;
+  readBuildState?: (revision: string) => AsyncResult<BuildState | undefined>;
 }
 
 /** State of a build that the host reports. */
@@ -79,7 +79,7 @@ export interface Person {
 }
 
 /** A commit to write. */
-export interface CommitOrder {
+export interface CommitRequest {
   /** Branch to add the commit to. */
   branch: string;
   /** The expected head of the branch. */
@@ -125,7 +125,7 @@ export interface WrittenCommit {
 }
 
 /** A pull request to open. */
-export interface PullRequestOrder {
+export interface PullRequestInput {
   /** Branch with the commits. */
   head: string;
   /** Branch to merge them into. */

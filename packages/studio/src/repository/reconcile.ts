@@ -7,7 +7,7 @@ import type { FileDeletion, FileWrite, GitHost, TreeEntry } from './git-host.ts'
 import { planChange } from './plan-change.ts';
 import type { PlannedChange, Revisions } from './plan-change.ts';
 import { failure, invalidChangeSet, success } from './repository-error.ts';
-import type { Answer, Conflict, PathProblem } from './repository-error.ts';
+import type { AsyncResult, Conflict, PathProblem } from './repository-error.ts';
 
 /** The changes that apply a change set to a newer commit than its base. */
 export interface CommitPlan {
@@ -27,7 +27,7 @@ export async function reconcile(
   set: ChangeSet,
   head: string,
   folders: readonly string[],
-): Answer<CommitPlan> {
+): AsyncResult<CommitPlan> {
   const paths = [...new Set(touchedPaths(set.files))];
   const base = await host.findEntries(set.base, paths);
   if (!base.ok) return base;
@@ -79,7 +79,7 @@ async function checkNewNames(
   { files }: ChangeSet,
   head: string,
   folders: readonly string[],
-): Answer<PathProblem[]> {
+): AsyncResult<PathProblem[]> {
   if (createdPaths(files).length === 0) return success([]);
   const tree = await readFolders(host, head, folders);
   return tree.ok ? success(checkCase(files, tree.value)) : tree;
@@ -91,7 +91,7 @@ async function findRenamed(
   head: string,
   folders: readonly string[],
   path: string,
-): Answer<TreeEntry | undefined> {
+): AsyncResult<TreeEntry | undefined> {
   const before = await readFolders(host, base, folders);
   if (!before.ok) return before;
   const after = await readFolders(host, head, folders);
@@ -108,7 +108,11 @@ async function findRenamed(
 }
 
 /** Returns all entries in the folders that a change set may touch. */
-export async function readFolders(host: GitHost, revision: string, folders: readonly string[]): Answer<TreeEntry[]> {
+export async function readFolders(
+  host: GitHost,
+  revision: string,
+  folders: readonly string[],
+): AsyncResult<TreeEntry[]> {
   const entries: TreeEntry[] = [];
   for (const folder of folders) {
     const tree = await host.readTree(revision, folder);

@@ -2,7 +2,7 @@
 export type Result<Value, Failure = RepositoryError> = { ok: true; value: Value } | { ok: false; error: Failure };
 
 /** A promise of a value or an error. */
-export type Answer<Value> = Promise<Result<Value>>;
+export type AsyncResult<Value> = Promise<Result<Value>>;
 
 /** Errors of a repository. `message` and `hint` may be shown to people: they contain no secrets. */
 export type RepositoryError = Described &
@@ -99,7 +99,7 @@ export function moved(branch: string): { ok: false; error: RepositoryError } {
 }
 
 /** Creates the result for an unexpected error, such as a full disk. People see its first line. */
-export function crashed(what: string, error: unknown): { ok: false; error: RepositoryError } {
+export function unexpectedError(what: string, error: unknown): { ok: false; error: RepositoryError } {
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return failure({
     code: 'unavailable',

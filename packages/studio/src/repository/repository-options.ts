@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { checkSpelling } from '../paths/check-path.ts';
 
-const address = z.url({ protocol: /^https?$/u, error: 'Write the URL of the API: https://host/api/v1.' });
+const url = z.url({ protocol: /^https?$/u, error: 'Write the URL of the API: https://host/api/v1.' });
 const ownerAndName = z.string().regex(/^[\w.-]+(?:\/[\w.-]+)+$/u, 'Write owner/name.');
 const person = z.strictObject({ name: z.string().min(1), email: z.string().min(1) });
 
 const folder = z.string().refine((text) => checkSpelling(text) === undefined, 'Write a folder such as docs/content.');
 
-const everywhere = {
+const commonOptions = {
   /** The published branch; by default that of the site's repository. */
   branch: z.string().min(1).optional(),
   /** Folder of the site in the repository; by default that of the site's repository. */
@@ -21,7 +21,7 @@ const everywhere = {
 /** Where the files of the site are stored. Tokens are read from the environment of the server. */
 export const repositorySchema = z.discriminatedUnion('host', [
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('local'),
     /** A folder inside the git repository, relative to the working directory of the server. */
     folder: z.string().default('.'),
@@ -29,28 +29,28 @@ export const repositorySchema = z.discriminatedUnion('host', [
     remote: z.string().min(1).optional(),
   }),
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('github'),
     /** `owner/name`; by default that of the site's repository. */
     repository: ownerAndName.optional(),
     /** API URL of GitHub Enterprise Server: `https://host/api/v3`. */
-    url: address.optional(),
+    url: url.optional(),
   }),
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('gitlab'),
     /** `group/name`; by default that of the site's repository. */
     repository: ownerAndName.optional(),
     /** API URL of a self-managed GitLab: `https://host/api/v4`. */
-    url: address.optional(),
+    url: url.optional(),
   }),
   z.strictObject({
-    ...everywhere,
+    ...commonOptions,
     host: z.literal('gitea'),
     /** `owner/name`; by default that of the site's repository. */
     repository: ownerAndName.optional(),
     /** API URL of Gitea or Forgejo: `https://host/api/v1`. */
-    url: address,
+    url: url,
   }),
 ]);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { namedGroups, roleOf, roleRuleSchema } from './rules.ts';
-import type { KnownFacts, RoleRuleConfig } from './rules.ts';
+import { groupsInRules, roleOf, roleRuleSchema } from './rules.ts';
+import type { PersonDetails, RoleRuleConfig } from './rules.ts';
 
-const ann: KnownFacts = {
+const ann: PersonDetails = {
   provider: 'github',
   email: 'ann@example.com',
   groups: ['acme', 'acme/docs'],
@@ -58,7 +58,7 @@ test.for([
 
 test('returns the groups used in rules', () => {
   expect(
-    namedGroups(
+    groupsInRules(
       parse([
         { role: 'editor', group: 'a' },
         { role: 'reader', group: 'a' },

@@ -46,7 +46,7 @@ export type RoleRuleConfig = z.input<typeof roleRuleSchema>;
 export type RoleRule = z.output<typeof roleRuleSchema>;
 
 /** Data about a person from the provider they signed in with. */
-export interface KnownFacts {
+export interface PersonDetails {
   /** Name of the provider. */
   provider: string;
   /** E-mail address in lower case, verified by the provider. */
@@ -58,12 +58,12 @@ export interface KnownFacts {
 }
 
 /** Returns the highest role that the rules assign to a person, or `undefined`. */
-export function roleOf(facts: KnownFacts, rules: readonly RoleRule[]): Role | undefined {
+export function roleOf(facts: PersonDetails, rules: readonly RoleRule[]): Role | undefined {
   const given = new Set(rules.filter((rule) => matches(rule, facts)).map(({ role }) => role));
   return ROLES.findLast((role) => given.has(role));
 }
 
-function matches(rule: RoleRule, { provider, email: address, groups, permission }: KnownFacts): boolean {
+function matches(rule: RoleRule, { provider, email: address, groups, permission }: PersonDetails): boolean {
   const rank = (one: RepositoryPermission): number => REPOSITORY_PERMISSIONS.indexOf(one);
   return (
     (rule.provider === undefined || rule.provider === provider) &&
@@ -75,6 +75,6 @@ function matches(rule: RoleRule, { provider, email: address, groups, permission 
 }
 
 /** Returns the groups used in rules. A session stores no others, because it must fit into a cookie. */
-export function namedGroups(rules: readonly RoleRule[]): string[] {
+export function groupsInRules(rules: readonly RoleRule[]): string[] {
   return [...new Set(rules.flatMap(({ group }) => group ?? []))];
 }

@@ -1,4 +1,4 @@
-import { isSameSecret, refuse } from '@recto/content/node';
+import { isSameSecret, errorResponse } from '@recto/content/node';
 import { SIGNED_IN, hasRole, isRole } from '../roles/roles.ts';
 import type { OpenSession, SessionReader } from './sessions.ts';
 
@@ -18,10 +18,10 @@ export async function authorize(
   role: string,
 ): Promise<Response | undefined> {
   const session = await sessions.read(request);
-  if (!session) return refuse(401, 'Sign in first: there is no session, or it has ended.');
+  if (!session) return errorResponse(401, 'Sign in first: there is no session, or it has ended.');
   const forged = isWrite(request) ? findForgery(request, sessions.originOf(request), session.token) : undefined;
-  if (forged !== undefined) return refuse(403, forged);
-  if (!mayDo(session, role)) return refuse(403, `This needs the role "${role}".`);
+  if (forged !== undefined) return errorResponse(403, forged);
+  if (!mayDo(session, role)) return errorResponse(403, `This needs the role "${role}".`);
   admitted.set(request, session);
   return undefined;
 }
@@ -44,7 +44,7 @@ function isWrite({ method }: Request): boolean {
 
 /** Returns what is wrong with a write that another site may have sent. */
 function findForgery(request: Request, origin: string, token: string): string | undefined {
-  if (!isOfOrigin(request, origin)) return 'The request comes from another origin.';
+  if (!hasOrigin(request, origin)) return 'The request comes from another origin.';
   const given = request.headers.get(TOKEN_HEADER) ?? '';
   return isSameSecret(given, token)
     ? undefined
@@ -52,6 +52,6 @@ function findForgery(request: Request, origin: string, token: string): string | 
 }
 
 /** Whether a write comes from an origin. Browsers send the origin of each write, and scripts cannot change it. */
-export function isOfOrigin(request: Request, origin: string): boolean {
+export function hasOrigin(request: Request, origin: string): boolean {
   return request.headers.get('origin') === origin;
 }

@@ -20,9 +20,9 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 
 /** Maximum length of a text that is opened, in characters; longer than any cookie. */
-const MOST_CHARACTERS = 8192;
+const MAX_LENGTH = 8192;
 
-const LEAST_SECRET_CHARACTERS = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /**
  * Seals with the first secret and opens with all of them. To rotate, add a new secret before the old one, and remove
@@ -37,11 +37,11 @@ export function createSealer(secrets: readonly string[]): Sealer {
       SECRET_HINT,
     );
   }
-  const short = secrets.findIndex((secret) => secret.length < LEAST_SECRET_CHARACTERS);
+  const short = secrets.findIndex((secret) => secret.length < MIN_SECRET_LENGTH);
   if (short !== -1) {
     throw studioError(
       'studio/short-secret',
-      `Secret ${short + 1} of RECTO_STUDIO_SECRETS is shorter than ${LEAST_SECRET_CHARACTERS} characters.`,
+      `Secret ${short + 1} of RECTO_STUDIO_SECRETS is shorter than ${MIN_SECRET_LENGTH} characters.`,
       SECRET_HINT,
     );
   }
@@ -54,7 +54,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
       return Buffer.concat([Buffer.of(VERSION), salt, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
     open(purpose, text) {
-      if (text.length > MOST_CHARACTERS || !/^[\w-]+$/u.test(text)) return undefined;
+      if (text.length > MAX_LENGTH || !/^[\w-]+$/u.test(text)) return undefined;
       const bytes = Buffer.from(text, 'base64url');
       if (bytes.length <= 1 + SALT_BYTES + TAG_BYTES || bytes[0] !== VERSION) return undefined;
       for (const secret of secrets) {

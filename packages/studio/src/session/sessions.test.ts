@@ -115,7 +115,7 @@ test('signing out everywhere ends all sessions of a person on every server, and 
   expect(await sessions.read(bob)).toBeDefined();
   const again = await signIn(sessions);
   expect(await sessions.read(again)).toBeDefined();
-  await sessions.endEverybody();
+  await sessions.endAllSessions();
   expect([await sessions.read(again), await sessions.read(bob)]).toEqual([undefined, undefined]);
 });
 

@@ -41,7 +41,7 @@ export interface Sessions extends SessionReader {
   /** Ends all sessions of a person. */
   endAll: (user: string) => Promise<void>;
   /** Ends the sessions of all people. */
-  endEverybody: () => Promise<void>;
+  endAllSessions: () => Promise<void>;
 }
 
 /** Options of `createSessions`. */
@@ -62,7 +62,7 @@ export interface SessionsOptions extends Origins {
 
 const PURPOSE = 'session';
 /** Subject of the generation number of all sessions. */
-export const EVERYBODY = 'everybody';
+export const ALL_PEOPLE = 'everybody';
 
 /** A cookie is sealed again after this time, or after a quarter of the idle time if that is shorter. */
 const RENEW_AFTER_MS = 5 * 60_000;
@@ -84,7 +84,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const session = unseal(request);
     if (!session) return undefined;
     const [generations, isEnded] = await Promise.all([
-      store.generations([EVERYBODY, subjectOf(session.user.id)]),
+      store.generations([ALL_PEOPLE, subjectOf(session.user.id)]),
       store.isUsed(endedName(session), now()),
     ]);
     const isOld = generations.some((generation, place) => generation !== session.generations[place]);
@@ -110,7 +110,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       };
     },
     async start(request, user) {
-      const [all = 0, own = 0] = await store.generations([EVERYBODY, subjectOf(user.id)]);
+      const [all = 0, own = 0] = await store.generations([ALL_PEOPLE, subjectOf(user.id)]);
       const at = now();
       return cookiesOf(request, {
         id: randomUUID(),
@@ -134,10 +134,10 @@ export function createSessions(options: SessionsOptions): Sessions {
       return endedCookies(isSecureAt(request));
     },
     async endAll(user) {
-      await store.raiseGeneration(subjectOf(user));
+      await store.incrementGeneration(subjectOf(user));
     },
-    async endEverybody() {
-      await store.raiseGeneration(EVERYBODY);
+    async endAllSessions() {
+      await store.incrementGeneration(ALL_PEOPLE);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Site, SiteEndpoint } from '@recto/site/server';
-import { LOGIN_PATH } from '../feature/addresses.ts';
+import { LOGIN_PATH } from '../feature/paths.ts';
 import type { SessionReader } from '../session/sessions.ts';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -9,7 +9,7 @@ export function createDevLogin(sessions: SessionReader, { base = '' }: Site): Si
     path: LOGIN_PATH,
     methods: ['GET'],
     cache: 'none',
-    async answer(request, { url }) {
+    async handle(request, { url }) {
       if (!(await sessions.read(request))) return undefined;
       const location = redirectTarget(url.searchParams.get('redirect'), { origin: sessions.originOf(request), base });
       return new Response(null, { status: 303, headers: { location } });

@@ -1,5 +1,5 @@
 /** Maximum time to wait for a response of a provider, in milliseconds. */
-export const PROVIDER_TIMEOUT = 10_000;
+export const PROVIDER_TIMEOUT_MS = 10_000;
 
 /**
  * Requests the API of a provider on behalf of the person. Returns `undefined` if it does not exist or is not allowed.
@@ -11,7 +11,7 @@ export async function fetchJson(
 ): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}`, 'user-agent': 'recto-studio', ...headers },
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
     // The token is only for this host.
     redirect: 'error',
   });

@@ -12,7 +12,7 @@ export const FLOW_MS = 15 * 60_000;
  * Maximum number of sign-ins that one browser may have started in several windows, because their cookies fill the
  * header.
  */
-const MOST_FLOWS = 4;
+const MAX_FLOWS = 4;
 
 const flowSchema = z.object({
   provider: z.string(),
@@ -81,7 +81,7 @@ export function createFlows({ sealer, store, now = Date.now }: FlowsOptions): Fl
       const others = [...parseCookies(request.headers.get('cookie') ?? '').keys()].filter((name) =>
         name.startsWith(prefixOf(isSecure)),
       );
-      const dropped = others.length >= MOST_FLOWS ? others : [];
+      const dropped = others.length >= MAX_FLOWS ? others : [];
       return {
         flow,
         cookies: [

@@ -5,7 +5,7 @@ import { CLIENT } from '../../fixtures/issuer.ts';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH } from '../feature/paths.ts';
 import type { RoleRuleConfig } from '../roles/rules.ts';
 
 let github: GitHub;

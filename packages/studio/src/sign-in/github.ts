@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RepositoryPermission } from '../roles/rules.ts';
 import { fetchJson } from './fetch-json.ts';
 import { configureBy, createOAuthClient } from './oauth-client.ts';
-import type { Credentials, RedirectProvider, WantedFacts } from './provider.ts';
+import type { Credentials, RedirectProvider, RequestedDetails } from './provider.ts';
 import type { SettingsOf } from './provider-schema.ts';
 
 const userSchema = z.object({
@@ -25,7 +25,7 @@ const repositorySchema = z.object({
 export function createGitHub(
   settings: SettingsOf<'github'>,
   credentials: Credentials,
-  wanted: WantedFacts,
+  wanted: RequestedDetails,
 ): RedirectProvider {
   const { name, label, url, scopes } = settings;
   const api = url === 'https://github.com' ? 'https://api.github.com' : `${url}/api/v3`;

@@ -2,7 +2,7 @@ import { once } from '@recto/content';
 import * as openid from 'openid-client';
 import type { Configuration, IDToken, TokenEndpointResponse } from 'openid-client';
 import { isLoopbackHost } from '../session/origin.ts';
-import { PROVIDER_TIMEOUT } from './fetch-json.ts';
+import { PROVIDER_TIMEOUT_MS } from './fetch-json.ts';
 import type { Flow } from './flows.ts';
 import type { Credentials, ProviderUser, RedirectProvider } from './provider.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -83,20 +83,20 @@ export async function discover(issuer: string, { id, secret }: Credentials): Pro
   const execute = [openid.enableNonRepudiationChecks, ...(isLocal(url) ? [openid.allowInsecureRequests] : [])];
   const config = await openid.discovery(url, id, undefined, clientAuth(secret, undefined), {
     execute,
-    timeout: PROVIDER_TIMEOUT / 1000,
+    timeout: PROVIDER_TIMEOUT_MS / 1000,
   });
   const methods = config.serverMetadata().token_endpoint_auth_methods_supported;
   if (secret === undefined || !methods || methods.includes('client_secret_post')) return config;
   const again = new openid.Configuration(config.serverMetadata(), id, undefined, clientAuth(secret, methods));
   for (const prepare of execute) prepare(again);
-  again.timeout = PROVIDER_TIMEOUT / 1000;
+  again.timeout = PROVIDER_TIMEOUT_MS / 1000;
   return again;
 }
 
 /** Creates the configuration of a provider without discovery. */
 export function configureBy(metadata: openid.ServerMetadata, { id, secret }: Credentials): Configuration {
   const config = new openid.Configuration(metadata, id, undefined, clientAuth(secret, undefined));
-  config.timeout = PROVIDER_TIMEOUT / 1000;
+  config.timeout = PROVIDER_TIMEOUT_MS / 1000;
   if (isLocal(new URL(metadata.issuer))) openid.allowInsecureRequests(config);
   return config;
 }

@@ -1,7 +1,7 @@
 import type { RoleRule } from '../roles/rules.ts';
 import { createGitHub } from './github.ts';
 import { createGitLab, createGoogle, createOidc } from './openid-providers.ts';
-import type { Credentials, RedirectProvider, WantedFacts } from './provider.ts';
+import type { Credentials, RedirectProvider, RequestedDetails } from './provider.ts';
 import { providerSchema } from './provider-schema.ts';
 import type { ProviderSettings } from './provider-schema.ts';
 
@@ -42,7 +42,7 @@ export function openProviders({
   hasAccounts,
   warn,
 }: OpenProvidersOptions): OpenProviders {
-  const wanted: WantedFacts = {
+  const wanted: RequestedDetails = {
     groups: rules.some(({ group }) => group !== undefined),
     repository: rules.some((rule) => rule.repository !== undefined) ? repository : undefined,
   };
@@ -55,7 +55,7 @@ export function openProviders({
       continue;
     }
     const names = variablesOf(written.name);
-    const settings = withAddress(written, env[names.url]);
+    const settings = withUrl(written, env[names.url]);
     const credentials: Credentials = { id: env[names.id] ?? '', secret: env[names.secret] || undefined };
     if (credentials.id === '') {
       warn(`Sign-in with ${settings.label} is off: ${names.id} is not set.`);
@@ -73,14 +73,14 @@ function variablesOf(name: string): { id: string; secret: string; url: string } 
 }
 
 /** Overrides the URL of a provider, for example for a test installation. */
-function withAddress(settings: RedirectSettings, address: string | undefined): RedirectSettings {
-  if (!address) return settings;
+function withUrl(settings: RedirectSettings, url: string | undefined): RedirectSettings {
+  if (!url) return settings;
   return providerSchema.parse(
-    settings.type === 'oidc' ? { ...settings, issuer: address } : { ...settings, url: address },
+    settings.type === 'oidc' ? { ...settings, issuer: url } : { ...settings, url },
   ) as RedirectSettings;
 }
 
-function create(settings: RedirectSettings, credentials: Credentials, wanted: WantedFacts): RedirectProvider {
+function create(settings: RedirectSettings, credentials: Credentials, wanted: RequestedDetails): RedirectProvider {
   switch (settings.type) {
     case 'github':
       return createGitHub(settings, credentials, wanted);

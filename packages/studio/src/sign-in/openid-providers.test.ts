@@ -4,7 +4,7 @@ import type { Issuer, IssuerOptions } from '../../fixtures/issuer.ts';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH } from '../feature/paths.ts';
 import type { StudioConfig } from '../feature/options.ts';
 
 let issuer: Issuer;

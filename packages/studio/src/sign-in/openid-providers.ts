@@ -3,7 +3,7 @@ import type { RepositoryPermission } from '../roles/rules.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createOAuthClient, discover } from './oauth-client.ts';
 import { readOpenIdUser } from './openid-user.ts';
-import type { Credentials, RedirectProvider, WantedFacts } from './provider.ts';
+import type { Credentials, RedirectProvider, RequestedDetails } from './provider.ts';
 import type { SettingsOf } from './provider-schema.ts';
 
 const SCOPES = ['openid', 'email', 'profile'];
@@ -50,7 +50,7 @@ const MAINTAINER = 40;
 export function createGitLab(
   { name, label, url, scopes }: SettingsOf<'gitlab'>,
   credentials: Credentials,
-  wanted: WantedFacts,
+  wanted: RequestedDetails,
 ): RedirectProvider {
   const readPermission = async (token: string): Promise<RepositoryPermission | undefined> => {
     if (wanted.repository === undefined) return undefined;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH } from '../feature/paths.ts';
 
 const PATH = '/__recto_studio/auth/password';
 /** Hash of "correct horse battery", cheap to check. */

@@ -38,7 +38,7 @@ export interface Credentials {
 }
 
 /** Data that the rules of the site need in addition to the e-mail address. Nothing else is requested. */
-export interface WantedFacts {
+export interface RequestedDetails {
   /** Whether groups are needed. */
   groups: boolean;
   /** `owner/name` of the site's repository if its permissions are needed. */

@@ -4,9 +4,9 @@ import type { Issuer } from '../../fixtures/issuer.ts';
 import { TestBrowser } from '../../fixtures/test-browser.ts';
 import { startTestStudio } from '../../fixtures/test-studio.ts';
 import type { TestStudio } from '../../fixtures/test-studio.ts';
-import { SESSION_PATH, SESSIONS_PATH } from '../feature/addresses.ts';
+import { SESSION_PATH, SESSIONS_PATH } from '../feature/paths.ts';
 import { TOKEN_HEADER } from '../session/authorize.ts';
-import type { SessionAnswer } from '../session/session-endpoints.ts';
+import type { SessionResponse } from '../session/session-endpoints.ts';
 
 /** The whole sign-in over HTTP with a real issuer. */
 let issuer: Issuer;
@@ -61,8 +61,8 @@ async function signInUntilCallback(login: string, redirect = '/docs') {
   return (await browser.signInAt(page, login, isCallback)).address;
 }
 
-async function readSession(from = browser): Promise<SessionAnswer> {
-  return (await (await from.fetch(studio.origin + SESSION_PATH)).json()) as SessionAnswer;
+async function readSession(from = browser): Promise<SessionResponse> {
+  return (await (await from.fetch(studio.origin + SESSION_PATH)).json()) as SessionResponse;
 }
 
 /** Headers of every write of the editor. */
@@ -85,7 +85,7 @@ test('signs in, returns to the page and has a session', async () => {
       name: 'Ann b',
       provider: 'acme',
       role: 'editor',
-      may: expect.arrayContaining(['draft.save', 'change.suggest']) as string[],
+      actions: expect.arrayContaining(['draft.save', 'change.suggest']) as string[],
     },
   });
   expect(await (await browser.fetch(`${studio.origin}/api/draft`)).json()).toEqual({ by: 'ann@example.com' });

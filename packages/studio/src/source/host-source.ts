@@ -10,7 +10,7 @@ import { createQueue } from '../queue/create-queue.ts';
 import type { SourceFolder } from './source-folder.ts';
 
 /** Number of files read from the host at the same time. */
-const AT_ONCE = 8;
+const MAX_PARALLEL_READS = 8;
 
 /** File next to the folder of files. */
 const MANIFEST = 'manifest.json';
@@ -78,7 +78,7 @@ export function createHostSource({ repository, folder, now = Date.now }: HostSou
         kept[entry.path] = { id: entry.id, ...(changed !== undefined && { changed }) };
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, load));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_READS }, load));
     if (missing.length + gone.length > 0) await writeManifest(kept);
     return kept;
   };

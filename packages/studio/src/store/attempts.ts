@@ -3,11 +3,11 @@ import type { AttemptLimit, StudioStore } from './studio-store.ts';
 
 interface Attempts {
   count: StudioStore['countAttempt'];
-  forget: StudioStore['forgetAttempts'];
+  forget: StudioStore['deleteAttempts'];
 }
 
 /** Number of retries after a lost race before the caller has to wait. */
-const MOST_TRIES = 20;
+const MAX_RETRIES = 20;
 
 /** Counts sign-in attempts. A count decreases with time, and the delay grows with the count. */
 export function createAttempts({ all }: SqlConnection): Attempts {
@@ -18,7 +18,7 @@ export function createAttempts({ all }: SqlConnection): Attempts {
       const added = await all(
         `INSERT INTO studio_attempts (subject, attempts, at, expires) VALUES (?, 1, ?, ?)
          ON CONFLICT (subject) DO NOTHING RETURNING subject`,
-        [subject, now, now + limit.forgetOne],
+        [subject, now, now + limit.decay],
       );
       return added.length === 1 ? 0 : undefined;
     }
@@ -29,14 +29,14 @@ export function createAttempts({ all }: SqlConnection): Attempts {
     const changed = await all(
       `UPDATE studio_attempts SET attempts = ?, at = ?, expires = ?
        WHERE subject = ? AND attempts = ? AND at = ? RETURNING subject`,
-      [attempts, now, Math.ceil(now + attempts * limit.forgetOne), subject, before.attempts, before.at],
+      [attempts, now, Math.ceil(now + attempts * limit.decay), subject, before.attempts, before.at],
     );
     return changed.length === 1 ? 0 : undefined;
   };
 
   return {
     async count(subject, now, limit) {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_RETRIES; tries += 1) {
         const wait = await tryToCount(subject, now, limit);
         if (wait !== undefined) return wait;
       }
@@ -54,13 +54,13 @@ interface Counted {
 }
 
 /** Returns the attempts that still count. */
-function attemptsLeft({ attempts, at }: Counted, now: number, { forgetOne }: AttemptLimit): number {
-  return Math.max(0, attempts - Math.max(0, now - at) / forgetOne);
+function attemptsLeft({ attempts, at }: Counted, now: number, { decay }: AttemptLimit): number {
+  return Math.max(0, attempts - Math.max(0, now - at) / decay);
 }
 
 function waitOf(counted: Counted, now: number, limit: AttemptLimit): number {
   const above = Math.ceil(attemptsLeft(counted, now, limit)) - limit.free;
   if (above < 0) return 0;
-  const wait = Math.min(limit.longest, limit.wait * 2 ** above);
+  const wait = Math.min(limit.maxWait, limit.wait * 2 ** above);
   return Math.max(0, counted.at + wait - now);
 }

@@ -1,12 +1,12 @@
 import type * as Driver from 'pg';
-import type { Notices } from './studio-store.ts';
+import type { Notifications } from './studio-store.ts';
 
 /** Channel that the servers of a site listen to. */
 const CHANNEL = 'recto_studio';
 
 /** First and maximum delay before reconnecting, in milliseconds; each delay is twice the previous one. */
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 60_000;
 
 interface PostgresNoticesOptions {
   driver: typeof Driver;
@@ -16,7 +16,7 @@ interface PostgresNoticesOptions {
 }
 
 /** Notifications between servers that can be closed. */
-export interface OpenNotices extends Notices {
+export interface OpenNotices extends Notifications {
   /** Closes the connection. */
   close: () => Promise<void>;
 }
@@ -33,13 +33,13 @@ export function createPostgresNotices({ driver, url, query }: PostgresNoticesOpt
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  const connect = async (wait = FIRST_WAIT): Promise<void> => {
+  const connect = async (wait = FIRST_DELAY_MS): Promise<void> => {
     if (isClosed) return;
     const opened = new driver.Client({ connectionString: url, keepAlive: true });
     const again = (): void => {
       if (client !== opened || isClosed) return;
       client = undefined;
-      timer = setTimeout(() => void connect(Math.min(LONGEST_WAIT, wait * 2)), wait);
+      timer = setTimeout(() => void connect(Math.min(MAX_DELAY_MS, wait * 2)), wait);
       timer.unref();
     };
     client = opened;
@@ -49,7 +49,7 @@ export function createPostgresNotices({ driver, url, query }: PostgresNoticesOpt
     try {
       await opened.connect();
       await opened.query(`LISTEN ${CHANNEL}`);
-      wait = FIRST_WAIT;
+      wait = FIRST_DELAY_MS;
       // Something may have been published while the connection was lost.
       tell();
     } catch {

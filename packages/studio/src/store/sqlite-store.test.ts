@@ -22,7 +22,7 @@ describe('SQLite', () => {
   test('keeps data after a restart, in a folder that only the server can read', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
-    await store.raiseGeneration('all');
+    await store.incrementGeneration('all');
     await store.close();
     const again = openSqliteStore(file);
     expect(await again.generations(['all'])).toEqual([1]);

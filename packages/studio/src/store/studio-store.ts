@@ -10,17 +10,17 @@ export interface StudioStore {
   /** Returns how often the sessions of each subject were ended; 0 if never. */
   generations: (subjects: readonly string[]) => Promise<number[]>;
   /** Ends all current sessions of a subject. Returns the new generation number. */
-  raiseGeneration: (subject: string) => Promise<number>;
+  incrementGeneration: (subject: string) => Promise<number>;
   /** Counts an attempt, unless the subject has to wait. Returns the milliseconds to wait, or 0 if it was counted. */
   countAttempt: (subject: string, now: number, limit: AttemptLimit) => Promise<number>;
   /** Deletes the attempts of a subject. */
-  forgetAttempts: (subject: string) => Promise<void>;
+  deleteAttempts: (subject: string) => Promise<void>;
   /** Tasks that must be finished. */
   journal: Journal;
   /** Drafts of people. */
   drafts: DraftStore;
   /** Notifies the other servers of the site that something was published. */
-  notices: Notices;
+  notices: Notifications;
   /** Uploaded files. */
   uploads: UploadStore;
   /** Deletes outdated data: expired values and uploads, old attempts, and journal entries finished long ago. */
@@ -30,7 +30,7 @@ export interface StudioStore {
 }
 
 /** Notifications between the servers of a site. */
-export interface Notices {
+export interface Notifications {
   /** Notifies all servers. */
   announce: () => Promise<void>;
   /** Calls back when a server has announced something, including this one. Returns a function that unsubscribes. */
@@ -44,9 +44,9 @@ export interface AttemptLimit {
   /** The first delay, in milliseconds. */
   wait: number;
   /** The maximum delay, in milliseconds. */
-  longest: number;
+  maxWait: number;
   /** Time after which one attempt no longer counts, in milliseconds. */
-  forgetOne: number;
+  decay: number;
 }
 
 /** A task that must be finished once by any server, such as publishing a change set. */

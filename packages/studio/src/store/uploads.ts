@@ -3,7 +3,7 @@ import type { SqlConnection, SqlRow } from './sql-connection.ts';
 import type { Upload, UploadStore } from './studio-store.ts';
 
 /** How long uploads count towards the limit of a person, whether expired or not, in milliseconds. */
-export const LIMIT_TIME = 3_600_000;
+export const LIMIT_WINDOW_MS = 3_600_000;
 
 const COLUMNS = 'username, id, path, type, size, created_at, expires';
 

@@ -10,19 +10,19 @@ const MINUTE = 60 * SECOND;
  * everyone, but never by more than a minute, so that no one can lock out another person.
  */
 export const ATTEMPT_LIMITS = {
-  address: { free: 20, wait: SECOND, longest: 15 * MINUTE, forgetOne: 3 * MINUTE },
-  pair: { free: 5, wait: SECOND, longest: 15 * MINUTE, forgetOne: 5 * MINUTE },
-  account: { free: 10, wait: SECOND, longest: MINUTE, forgetOne: 10 * MINUTE },
+  address: { free: 20, wait: SECOND, maxWait: 15 * MINUTE, decay: 3 * MINUTE },
+  pair: { free: 5, wait: SECOND, maxWait: 15 * MINUTE, decay: 5 * MINUTE },
+  account: { free: 10, wait: SECOND, maxWait: MINUTE, decay: 10 * MINUTE },
 } as const satisfies Record<string, AttemptLimit>;
 
 /** Maximum number of passwords waiting to be checked: each check takes 19 MB for about 20 ms. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Maximum length of a password, in characters; longer ones are rejected before hashing. */
-export const MOST_PASSWORD_CHARACTERS = 1024;
+export const MAX_PASSWORD_LENGTH = 1024;
 
 /** Result of a password check: the account, a delay in milliseconds, or a wrong password. */
-export type PasswordAnswer = { account: Account } | { wait: number } | { wrong: true };
+export type PasswordResult = { account: Account } | { wait: number } | { wrong: true };
 
 /** Options of `createPasswordChecker`. */
 export interface PasswordCheckerOptions {
@@ -52,7 +52,7 @@ export function createPasswordChecker({ store, readAccounts, now = Date.now }: P
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   /** Hash of a random password that no account has. */
-  let nobody: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
 
   const takeTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const before = last;
@@ -81,20 +81,18 @@ export function createPasswordChecker({ store, readAccounts, now = Date.now }: P
     return 0;
   };
 
-  return async ({ email: written, password, client }: GivenPassword): Promise<PasswordAnswer> => {
+  return async ({ email: written, password, client }: GivenPassword): Promise<PasswordResult> => {
     const email = written.trim().toLowerCase().slice(0, 254);
     const wait = await countAttempt(email, client);
     if (wait > 0) return { wait };
     const accounts = readAccounts();
     const account = accounts.find((one) => one.email === email);
-    nobody ??= hashPassword('');
-    const hash = account?.password ?? accounts[0]?.password ?? (await nobody);
-    if (waiting >= MOST_WAITING) return { wait: SECOND };
-    const isRight = await takeTurn(
-      async () => await verifyPassword(password.slice(0, MOST_PASSWORD_CHARACTERS + 1), hash),
-    );
-    if (!account || !isRight || password.length > MOST_PASSWORD_CHARACTERS) return { wrong: true };
-    await store.forgetAttempts(`pair ${client} ${email}`);
+    dummyHash ??= hashPassword('');
+    const hash = account?.password ?? accounts[0]?.password ?? (await dummyHash);
+    if (waiting >= MAX_WAITING) return { wait: SECOND };
+    const isRight = await takeTurn(async () => await verifyPassword(password.slice(0, MAX_PASSWORD_LENGTH + 1), hash));
+    if (!account || !isRight || password.length > MAX_PASSWORD_LENGTH) return { wrong: true };
+    await store.deleteAttempts(`pair ${client} ${email}`);
     return { account };
   };
 }

@@ -2,7 +2,7 @@ import { use, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TIMELINE_STEP } from '../constants.ts';
 import { MarkdownContext } from '../page/markdown-context.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { PostSummary } from './post-list.tsx';
 import { safeHref } from '../link/safe-href.ts';
 
@@ -14,7 +14,7 @@ const read = new Map<string, number>();
  * links.
  */
 export function Timeline({ entries }: { entries: readonly PostSummary[] }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
   const key = entries[0]?.path ?? '';
   const [count, setCount] = useState(() => read.get(key) ?? TIMELINE_STEP);
@@ -47,7 +47,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
       {earlier.length > 0 && (
         <section ref={bottom} aria-labelledby={id} data-markdown="more" className="border-t border-rule py-10">
           <h2 id={id} className="text-sm font-semibold">
-            {word('changelog.earlier')}
+            {message('changelog.earlier')}
           </h2>
           <ul className="mt-3 grid gap-1.5">
             {earlier.map(({ path, title, lang, dir }) => (
@@ -59,7 +59,7 @@ export function Timeline({ entries }: { entries: readonly PostSummary[] }): Reac
             ))}
           </ul>
           <button type="button" data-live onClick={showMore} className="needs-script button-quiet mt-6 text-sm">
-            {word('changelog.more')}
+            {message('changelog.more')}
           </button>
         </section>
       )}

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Carousel } from './carousel.tsx';
 
 function draw(slides: readonly string[]): string {
   return renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <Carousel label="Pictures" slides={slides} />
-    </WordsContext>,
+    </MessagesContext>,
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { nextTab } from '../tabs/tab-keys.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { scrollToSlide } from './scroll-to-slide.ts';
 
 /** Properties of `Carousel`. */
@@ -14,7 +14,7 @@ export interface CarouselProps {
 
 /** Slides in a scrollable row, which works by touch and keyboard without script. The buttons need script. */
 export function Carousel({ label, slides }: CarouselProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const count = slides.length;
@@ -48,7 +48,7 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
   };
 
   return (
-    <section aria-label={label} aria-roledescription={word('carousel.role')} className="carousel" data-live>
+    <section aria-label={label} aria-roledescription={message('carousel.role')} className="carousel" data-live>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable element must be scrollable by keys */}
       <ul
         ref={track}
@@ -62,8 +62,8 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
         {slides.map((slide, index) => (
           <li
             key={index}
-            aria-roledescription={word('carousel.slideRole')}
-            aria-label={word('carousel.slide', { slide: String(index + 1), count: String(count) })}
+            aria-roledescription={message('carousel.slideRole')}
+            aria-label={message('carousel.slide', { slide: String(index + 1), count: String(count) })}
             className="carousel-slide"
           >
             {slide}
@@ -72,13 +72,13 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
       </ul>
       {count > 1 && (
         <div className="carousel-controls needs-script">
-          <Arrow label={word('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
-          <ul aria-label={word('carousel.dots')} className="carousel-dots">
+          <Arrow label={message('carousel.prev')} track={id} disabled={shown === 0} onClick={() => show(shown - 1)} />
+          <ul aria-label={message('carousel.dots')} className="carousel-dots">
             {slides.map((_, index) => (
               <li key={index}>
                 <button
                   type="button"
-                  aria-label={word('carousel.goto', { slide: String(index + 1) })}
+                  aria-label={message('carousel.goto', { slide: String(index + 1) })}
                   aria-current={index === shown ? 'true' : undefined}
                   onClick={() => {
                     show(index);
@@ -88,7 +88,7 @@ export function Carousel({ label, slides }: CarouselProps): ReactNode {
             ))}
           </ul>
           <Arrow
-            label={word('carousel.next')}
+            label={message('carousel.next')}
             track={id}
             isNext
             disabled={shown === count - 1}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
 const MODES = ['system', 'light', 'dark'] as const;
 
@@ -15,11 +15,11 @@ export interface ColorModeChoiceProps {
  * not controlled by React, which only sets the initial state of those it renders later.
  */
 export function ColorModeChoice({ value }: ColorModeChoiceProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const name = useId();
   return (
     <fieldset className="needs-script color-modes">
-      <legend className="sr-only">{word('colorMode.label')}</legend>
+      <legend className="sr-only">{message('colorMode.label')}</legend>
       {MODES.map((mode) => (
         <label key={mode}>
           <input
@@ -32,7 +32,7 @@ export function ColorModeChoice({ value }: ColorModeChoiceProps): ReactNode {
             data-color-mode-control
             className="sr-only"
           />
-          {word(`colorMode.${mode}`)}
+          {message(`colorMode.${mode}`)}
         </label>
       ))}
     </fieldset>

@@ -7,14 +7,14 @@ type CopyKind = 'text' | 'file' | 'code' | 'address';
 /** The live region that announces the result to screen readers; its data attributes hold the texts. */
 const ANNOUNCER = '#recto-announcer';
 /** Copy buttons, and the anchor links of headings. */
-const COPIES = '[data-copy], a.anchor[href^="#"]';
+const COPY_ELEMENTS = '[data-copy], a.anchor[href^="#"]';
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Makes all copy buttons of a page work without React, including those that are added later. */
 export function startCopyButtons(document: Document): void {
   document.addEventListener('click', ({ target, altKey, ctrlKey, metaKey, shiftKey }) => {
-    const element = target instanceof Element ? target.closest<HTMLElement>(COPIES) : null;
+    const element = target instanceof Element ? target.closest<HTMLElement>(COPY_ELEMENTS) : null;
     if (element && !(altKey || ctrlKey || metaKey || shiftKey)) void copyFrom(element);
   });
 }
@@ -46,7 +46,7 @@ function textOf(element: HTMLElement): string | Promise<string> {
     case 'address':
       return location.href;
     case 'code':
-      return codeBeside(element);
+      return codeNextTo(element);
     case 'file':
       return fetchText(value);
     default:
@@ -55,7 +55,7 @@ function textOf(element: HTMLElement): string | Promise<string> {
 }
 
 /** Returns the code next to a button, without lines marked as removed. */
-function codeBeside(button: Element): string {
+function codeNextTo(button: Element): string {
   const code = button.parentElement?.querySelector('code')?.cloneNode(true);
   if (!(code instanceof Element)) return '';
   for (const line of code.querySelectorAll('.removed')) line.remove();

@@ -27,7 +27,7 @@ export function DialogParts({ id, title, description, children, footer }: Dialog
 }
 
 /** Returns the ARIA attributes that name and describe a dialog. */
-export function dialogNames(id: string, description: string | undefined): Record<string, string | undefined> {
+export function dialogAttributes(id: string, description: string | undefined): Record<string, string | undefined> {
   return {
     'aria-labelledby': `${id}-title`,
     'aria-describedby': description === undefined ? undefined : `${id}-description`,

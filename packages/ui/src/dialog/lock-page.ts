@@ -1,5 +1,5 @@
 /** Number of open dialogs that lock the page, and the styles before the first lock. */
-let holders = 0;
+let lockCount = 0;
 let before: { overflow: string; paddingInlineEnd: string } | undefined;
 
 /**
@@ -7,7 +7,7 @@ let before: { overflow: string; paddingInlineEnd: string } | undefined;
  * restores the styles of the body.
  */
 export function lockPage(): (delay: number) => void {
-  holders += 1;
+  lockCount += 1;
   if (before === undefined) {
     const { style } = document.body;
     before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd };
@@ -21,8 +21,8 @@ export function lockPage(): (delay: number) => void {
     if (!isHeld) return;
     isHeld = false;
     setTimeout(() => {
-      holders -= 1;
-      if (holders > 0 || before === undefined) return;
+      lockCount -= 1;
+      if (lockCount > 0 || before === undefined) return;
       Object.assign(document.body.style, before);
       before = undefined;
     }, delay);

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { lockPage } from './lock-page.ts';
-import { enter, leave } from './move.ts';
-import type { Move } from './move.ts';
+import { animateIn, animateOut } from './animation.ts';
+import type { DialogAnimation } from './animation.ts';
 
 /** Properties that control a dialog. */
 export interface DialogState {
@@ -19,7 +19,7 @@ export interface DialogState {
 interface DialogOptions {
   /** Whether the page behind is inert while the dialog is open. */
   modal?: boolean;
-  move: Move;
+  move: DialogAnimation;
   /** Delay after closing before the page scrolls again, in milliseconds. */
   restoreAfter: number;
 }
@@ -57,11 +57,11 @@ export function useDialog(state: DialogState, options: DialogOptions): DialogCon
       if (modal) dialog.showModal();
       else dialog.show();
     }
-    enter(dialog, options.move);
+    animateIn(dialog, options.move);
     return modal ? lockPage() : () => undefined;
   });
   const hide = useEffectEvent(async (dialog: HTMLDialogElement, isCurrent: () => boolean) => {
-    await leave(dialog, options.move);
+    await animateOut(dialog, options.move);
     if (!isCurrent()) return;
     dialog.close();
     setPresent(false);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { NavigationTree } from './navigation-tree.tsx';
 import type { NavigationTreeProps } from './navigation-tree.tsx';
 import type { TreeItem } from './tree-item.ts';
@@ -15,9 +15,9 @@ const items: TreeItem[] = [
 
 function render(props: Partial<NavigationTreeProps> = {}): string {
   return renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <NavigationTree items={items} current="/docs/files/csv" load={async () => []} {...props} />
-    </WordsContext>,
+    </MessagesContext>,
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
 import { Glyph } from '../shell/glyph.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 import type { LoadEntries, TreeItem } from './tree-item.ts';
 
@@ -44,13 +44,13 @@ interface EntryProps {
 }
 
 function TreeEntry({ item, current, load, before }: EntryProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { children, closed, page, path, rest } = item;
   const [entries, setEntries] = useState(children);
   // The current page is in this folder; its entries are kept for other pages.
   if (children && children !== entries) setEntries(children);
   const isFolder = entries ?? (load && (closed ?? rest) !== undefined);
-  const named = { ...item, title: rest === undefined ? item.title : word('docs.rest', { count: rest }) };
+  const named = { ...item, title: rest === undefined ? item.title : message('docs.rest', { count: rest }) };
   const to = page === false ? closed : path;
   return (
     <li value={before === undefined ? undefined : before + 1}>
@@ -76,11 +76,11 @@ interface TreeFolderProps extends EntryProps {
 
 /** A folder stays open or closed as the reader left it, until the current page is inside it. */
 function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolderProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(entries !== undefined);
   usePageChange(current, () => {
-    if (ref.current && isAround(item, current)) ref.current.open = true;
+    if (ref.current && containsPage(item, current)) ref.current.open = true;
   });
   const { hasFailed, run } = useLoad(async () => {
     if (load) onLoad(await load(item));
@@ -100,7 +100,7 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
       data-path={item.folder ?? (item.page === false ? item.path : undefined)}
       data-rest={item.rest}
     >
-      <summary aria-label={hasLink ? word('header.more', { label: item.title }) : undefined} lang={langOf(item)}>
+      <summary aria-label={hasLink ? message('header.more', { label: item.title }) : undefined} lang={langOf(item)}>
         {!hasLink && item.title}
         <Glyph name="chevron" />
       </summary>
@@ -112,13 +112,13 @@ function TreeFolder({ item, entries, current, load, hasLink, onLoad }: TreeFolde
         </ul>
       ) : hasFailed ? (
         <p role="alert">
-          {word('contentSearch.failed')}{' '}
+          {message('contentSearch.failed')}{' '}
           <button type="button" onClick={run}>
-            {word('contentSearch.retry')}
+            {message('contentSearch.retry')}
           </button>
         </p>
       ) : (
-        <p aria-busy>{word('contentSearch.loading')}</p>
+        <p aria-busy>{message('contentSearch.loading')}</p>
       )}
     </details>
   );
@@ -138,8 +138,8 @@ function useLoad(load: () => Promise<void>): { hasFailed: boolean; run: () => vo
 }
 
 /** Whether an entry is or contains a page. The path of a page need not begin with that of its group. */
-function isAround({ path, children = [] }: TreeItem, page: string): boolean {
-  return path === page || children.some((child) => isAround(child, page));
+function containsPage({ path, children = [] }: TreeItem, page: string): boolean {
+  return path === page || children.some((child) => containsPage(child, page));
 }
 
 function langOf({ lang }: TreeItem): string | undefined {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { safeHref } from '../link/safe-href.ts';
 
@@ -21,15 +21,15 @@ export function SurroundLinks({
   previous: SurroundLink | null;
   next: SurroundLink | null;
 }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   usePageKeys();
   if (!previous && !next) return null;
   return (
     <div className="surround" data-surround="">
-      {previous && <Direction link={previous} label={word('docs.previous')} rel="prev" />}
-      {next && <Direction link={next} label={word('docs.next')} rel="next" />}
+      {previous && <Direction link={previous} label={message('docs.previous')} rel="prev" />}
+      {next && <Direction link={next} label={message('docs.next')} rel="next" />}
       <p className="needs-script">
-        <kbd>←</kbd> <kbd>→</kbd> {word('docs.keys')}
+        <kbd>←</kbd> <kbd>→</kbd> {message('docs.keys')}
       </p>
     </div>
   );

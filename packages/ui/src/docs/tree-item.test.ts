@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutList, shownPart } from './tree-item.ts';
+import { shortenList, visibleRange } from './tree-item.ts';
 import type { TreeItem } from './tree-item.ts';
 
 test.for([
@@ -10,13 +10,13 @@ test.for([
   ['shows the last entries near the end', 1000, 999, [980, 1000]],
   ['shows the first entries without a current one', 1000, -1, [0, 20]],
 ] as const)('%s', ([, length, current, part]) => {
-  expect(shownPart(length, current)).toEqual(part);
+  expect(visibleRange(length, current)).toEqual(part);
 });
 
 const items = Array.from({ length: 200 }, (_, index): TreeItem => ({ title: `Page ${index}`, path: `/docs/${index}` }));
 
 test('counts the entries left out on both sides and links to the nearest one', () => {
-  const cut = cutList(items, '/docs', '/docs/100');
+  const cut = shortenList(items, '/docs', '/docs/100');
   expect(cut).toHaveLength(22);
   expect(cut.at(0)).toEqual({ title: '…', path: '/docs/89', rest: 90, folder: '/docs' });
   expect(cut.at(1)?.path).toBe('/docs/90');
@@ -25,9 +25,9 @@ test('counts the entries left out on both sides and links to the nearest one', (
 
 test('links to the first page of a folder if the nearest entry is a folder without a page', () => {
   const folders = items.map((item): TreeItem => ({ ...item, page: false, closed: `${item.path}/first` }));
-  expect(cutList(folders, '/docs').at(-1)).toMatchObject({ path: '/docs/20/first', rest: 180 });
+  expect(shortenList(folders, '/docs').at(-1)).toMatchObject({ path: '/docs/20/first', rest: 180 });
 });
 
 test('does not change a short list', () => {
-  expect(cutList(items.slice(0, 100), '/docs', '/docs/5')).toEqual(items.slice(0, 100));
+  expect(shortenList(items.slice(0, 100), '/docs', '/docs/5')).toEqual(items.slice(0, 100));
 });

@@ -1,4 +1,4 @@
-import { MOST_SIBLINGS, SIBLINGS_SHOWN } from '../constants.ts';
+import { MAX_SIBLINGS, SIBLINGS_SHOWN } from '../constants.ts';
 
 /** An entry of the sidebar: a page, a folder, or a placeholder for entries left out of a long list. */
 export interface TreeItem {
@@ -24,27 +24,27 @@ export interface TreeItem {
 export type LoadEntries = (item: TreeItem) => Promise<readonly TreeItem[]>;
 
 /** Returns the range of a list that is shown: all of a short list, or the entries around the current one. */
-export function shownPart(length: number, current: number): [start: number, end: number] {
-  if (length <= MOST_SIBLINGS) return [0, length];
+export function visibleRange(length: number, current: number): [start: number, end: number] {
+  if (length <= MAX_SIBLINGS) return [0, length];
   const start = Math.min(Math.max(current - SIBLINGS_SHOWN / 2, 0), length - SIBLINGS_SHOWN);
   return [start, start + SIBLINGS_SHOWN];
 }
 
 /** Creates the placeholder for entries left out of a folder, with a link to the nearest of them. */
-export function restItem(path: string, rest: number, folder: string): TreeItem {
+export function createRestItem(path: string, rest: number, folder: string): TreeItem {
   return { title: '…', path, rest, folder };
 }
 
 /** Returns the entries of a folder that are shown: of a long list, those around the path `current`. */
-export function cutList(items: readonly TreeItem[], folder: string, current?: string): readonly TreeItem[] {
-  const [start, end] = shownPart(
+export function shortenList(items: readonly TreeItem[], folder: string, current?: string): readonly TreeItem[] {
+  const [start, end] = visibleRange(
     items.length,
     items.findIndex(({ path }) => path === current),
   );
   const [before, after] = [items[start - 1], items[end]];
   return [
-    ...(before ? [restItem(before.closed ?? before.path, start, folder)] : []),
+    ...(before ? [createRestItem(before.closed ?? before.path, start, folder)] : []),
     ...items.slice(start, end),
-    ...(after ? [restItem(after.closed ?? after.path, items.length - end, folder)] : []),
+    ...(after ? [createRestItem(after.closed ?? after.path, items.length - end, folder)] : []),
   ];
 }

@@ -7,7 +7,7 @@ export function towardsEdge(direction: DrawerDirection, x: number, y: number): n
 }
 
 /** Returns the style of a drawer that is visible to a fraction and moved some pixels towards its edge. */
-export function placeOf(direction: DrawerDirection, share: number, moved = 0): string {
+export function translateOf(direction: DrawerDirection, share: number, moved = 0): string {
   const sign = direction === 'top' || direction === 'left' ? -1 : 1;
   const length = `calc(${sign * (1 - share) * 100}% + ${sign * moved}px)`;
   return direction === 'top' || direction === 'bottom' ? `0 ${length}` : `${length} 0`;

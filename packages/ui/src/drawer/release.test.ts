@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOf, resist, towardsEdge } from './edges.ts';
-import { cycle, release } from './release.ts';
+import { translateOf, resist, towardsEdge } from './edges.ts';
+import { findTapTarget, findReleaseTarget } from './release.ts';
 
 const whole = { size: 400, snapPoints: [1], snap: 0, velocity: 0 };
 const snaps = { size: 400, snapPoints: [0.25, 0.5, 1], velocity: 0 };
@@ -20,7 +20,7 @@ test.for([
   ['closes after a quarter of the smallest snap point', { ...snaps, snap: 0, moved: 25 }, 'close'],
   ['stays open below a quarter of the smallest snap point', { ...snaps, snap: 0, moved: 24 }, 0],
 ] as const)('%s', ([, released, expected]) => {
-  expect(release(released)).toBe(expected);
+  expect(findReleaseTarget(released)).toBe(expected);
 });
 
 test.for([
@@ -31,7 +31,7 @@ test.for([
   [0, [1], true, 'close'],
   [0, [1], false, 'close'],
 ] as const)('a tap on the handle at %i of %o, dismissible %s, moves to %s', ([snap, points, dismissible, expected]) => {
-  expect(cycle(snap, points, dismissible)).toBe(expected);
+  expect(findTapTarget(snap, points, dismissible)).toBe(expected);
 });
 
 test.for([
@@ -41,7 +41,7 @@ test.for([
   ['left', -20, 'calc(-50% + -20px) 0'],
 ] as const)('at %s, movement is measured towards the edge', ([direction, moved, place]) => {
   const distance = towardsEdge(direction, 20 * Math.sign(moved), 30 * Math.sign(moved));
-  expect(placeOf(direction, 0.5, distance)).toBe(place);
+  expect(translateOf(direction, 0.5, distance)).toBe(place);
 });
 
 test('reduces the movement of a drawer that is pulled too far', () => {

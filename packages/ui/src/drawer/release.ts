@@ -15,7 +15,7 @@ export interface Release {
 }
 
 /** Returns the snap point that a released drawer moves to, or `close`. */
-export function release({ moved, velocity, size, snapPoints, snap }: Release): number | 'close' {
+export function findReleaseTarget({ moved, velocity, size, snapPoints, snap }: Release): number | 'close' {
   const last = snapPoints.length - 1;
   if (Math.abs(velocity) > DRAWER_FLICK) {
     if (velocity < 0) return Math.min(snap + 1, last);
@@ -28,7 +28,7 @@ export function release({ moved, velocity, size, snapPoints, snap }: Release): n
 }
 
 /** Returns the snap point that a tap on the handle moves to: the next one, and after the last one `close`. */
-export function cycle(snap: number, snapPoints: readonly number[], dismissible: boolean): number | 'close' {
+export function findTapTarget(snap: number, snapPoints: readonly number[], dismissible: boolean): number | 'close' {
   if (snap + 1 < snapPoints.length) return snap + 1;
   return dismissible || snapPoints.length === 1 ? 'close' : 0;
 }

@@ -5,11 +5,11 @@ import { towardsEdge } from './edges.ts';
 import type { DrawerDirection } from './edges.ts';
 
 /** Elements that accept input or handle gestures themselves are not dragged. */
-const STILL = 'input, textarea, select, [contenteditable], [data-no-drag]';
+const NOT_DRAGGABLE = 'input, textarea, select, [contenteditable], [data-no-drag]';
 /** Movement before a drag starts, in pixels; more for touch, which is less precise than a mouse. */
-const SLACK = { touch: 10, mouse: 2 };
+const DRAG_THRESHOLD_PX = { touch: 10, mouse: 2 };
 /** Time before the release over which the velocity is measured, in milliseconds. */
-const MOMENTS_MS = 100;
+const VELOCITY_WINDOW_MS = 100;
 
 interface Point {
   moved: number;
@@ -53,7 +53,7 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
 
   return {
     onPointerDown(event) {
-      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest(STILL)) return;
+      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest(NOT_DRAGGABLE)) return;
       if (event.pointerType === 'mouse' && !event.target.closest('[data-drag]')) return;
       start.current = { x: event.clientX, y: event.clientY, isDragging: false };
       points.current = [{ moved: 0, time: Date.now() }];
@@ -63,7 +63,8 @@ export function useDrag({ drawer, direction, openedAt, onDrag, onRelease }: Drag
       if (!current) return;
       const moved = towardsEdge(direction, event.clientX - current.x, event.clientY - current.y);
       if (!current.isDragging) {
-        if (Math.abs(moved) < (event.pointerType === 'mouse' ? SLACK.mouse : SLACK.touch)) return;
+        if (Math.abs(moved) < (event.pointerType === 'mouse' ? DRAG_THRESHOLD_PX.mouse : DRAG_THRESHOLD_PX.touch))
+          return;
         if (Date.now() - openedAt.current < DRAWER_SCROLL_LOCK_MS || isScrolled(event.target, drawer.current)) {
           start.current = undefined;
           return;
@@ -91,6 +92,6 @@ function isScrolled(target: EventTarget, drawer: HTMLElement | null): boolean {
 
 function velocityOf(points: readonly Point[], moved: number): number {
   const now = Date.now();
-  const from = points.find(({ time }) => now - time <= MOMENTS_MS);
+  const from = points.find(({ time }) => now - time <= VELOCITY_WINDOW_MS);
   return from === undefined ? 0 : (moved - from.moved) / Math.max(now - from.time, 1);
 }

@@ -32,7 +32,7 @@ export interface ImageSources {
 export type ImageLookup = (src: string, view: ImageView) => ImageSources;
 
 /** Without a provider, an image has the source and size that its author gives. */
-const asItIs: ImageLookup = (src, { width, height }) => ({ src, width, height });
+const unchangedImage: ImageLookup = (src, { width, height }) => ({ src, width, height });
 
 /** Provides the images of the site. */
-export const ImagesContext = createContext<ImageLookup>(asItIs);
+export const ImagesContext = createContext<ImageLookup>(unchangedImage);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Banner } from './banner.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
@@ -19,7 +19,7 @@ const actions =
 const chevron = '<span class="glyph glyph-chevron" aria-hidden="true"></span>';
 
 function draw(node: ReactNode): string {
-  return renderToStaticMarkup(<WordsContext value={english}>{node}</WordsContext>);
+  return renderToStaticMarkup(<MessagesContext value={english}>{node}</MessagesContext>);
 }
 
 test('renders a hero with title and description only', () => {

@@ -4,7 +4,7 @@ import { MENU_OPEN_MS, MENU_SKIP_MS } from '../constants.ts';
 let closedAt = -Infinity;
 
 /** Records that a menu was closed. */
-export function noteClosed(): void {
+export function recordClosed(): void {
   closedAt = performance.now();
 }
 

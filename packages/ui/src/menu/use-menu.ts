@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { MENU_CLOSE_MS } from '../constants.ts';
-import { noteClosed, openDelay } from './open-delay.ts';
+import { recordClosed, openDelay } from './open-delay.ts';
 import { usePageChange } from './use-page-change.ts';
 
 interface MenuControl {
@@ -81,7 +81,7 @@ export function useMenu(path: string, hoverArea = 'details'): MenuControl {
         if (relatedTarget && ref.current?.contains(relatedTarget) === false) turn(false);
       },
       onToggle() {
-        if (ref.current?.open === false) noteClosed();
+        if (ref.current?.open === false) recordClosed();
       },
     },
     hover: {

@@ -13,17 +13,17 @@ interface OverlayHostProps {
 /** Renders the overlays that were opened from code. A page has one host. */
 export function OverlayHost({ overlays }: OverlayHostProps): ReactNode {
   const list = useSyncExternalStore(overlays.subscribe, overlays.list, overlays.list);
-  return list.map((overlay) => <Opened key={overlay.id} overlay={overlay} />);
+  return list.map((overlay) => <OverlayInstance key={overlay.id} overlay={overlay} />);
 }
 
-function Opened({ overlay }: { overlay: OpenOverlay }): ReactNode {
-  const { component: Component, props, open, onClose, onLeft } = overlay;
+function OverlayInstance({ overlay }: { overlay: OpenOverlay }): ReactNode {
+  const { component: Component, props, open, onClose, onClosed } = overlay;
   useEffect(() => {
     if (open) return undefined;
-    const timer = setTimeout(onLeft, LEAVE_MS);
+    const timer = setTimeout(onClosed, LEAVE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [open, onLeft]);
+  }, [open, onClosed]);
   return <Component {...props} open={open} onClose={onClose} />;
 }

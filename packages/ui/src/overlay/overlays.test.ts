@@ -24,7 +24,7 @@ test('opening an overlay resolves with the value it is closed with', async () =>
   expect(await answer).toBe(true);
   // It stays in the list as closed until its animation has ended.
   expect(overlays.list()).toMatchObject([{ open: false }]);
-  overlays.list()[0]?.onLeft();
+  overlays.list()[0]?.onClosed();
   expect(overlays.list()).toEqual([]);
 });
 

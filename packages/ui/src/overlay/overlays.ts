@@ -26,7 +26,7 @@ export interface OpenOverlay extends OverlayProps<unknown> {
   /** Its own properties. */
   props: Record<string, unknown>;
   /** Called when the closing animation has ended, to remove it. */
-  onLeft: () => void;
+  onClosed: () => void;
 }
 
 /** Opens overlays and lists those that are open. */
@@ -56,10 +56,10 @@ export function createOverlays<const Loaders extends OverlayLoaders>(loaders: Lo
         store.set(store.get().map((overlay) => (overlay.id === id ? { ...overlay, open: false } : overlay)));
         answer(value);
       };
-      const onLeft = (): void => {
+      const onClosed = (): void => {
         store.set(store.get().filter((overlay) => overlay.id !== id));
       };
-      store.set([...store.get(), { id, component, props, open: true, onClose, onLeft }]);
+      store.set([...store.get(), { id, component, props, open: true, onClose, onClosed }]);
     });
   };
 

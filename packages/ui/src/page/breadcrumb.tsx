@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 
 /** An entry of a breadcrumb. */
@@ -14,9 +14,9 @@ export interface Crumb {
 
 /** Links to the parent pages of the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
-    <nav aria-label={word('breadcrumb.label')} className="text-sm text-soft">
+    <nav aria-label={message('breadcrumb.label')} className="text-sm text-soft">
       <ol className="flex min-w-0 items-center gap-2">
         {crumbs.map(({ label, to, lang }, index) => (
           <li key={index} className="flex min-w-0 items-center gap-2">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 
 /** Properties of `FallbackNotice`. */
@@ -16,10 +16,10 @@ export interface FallbackNoticeProps {
 
 /** States that a page is not translated or that its translation is outdated, with a link to the original. */
 export function FallbackNotice({ language, lang, to, reason = 'missing' }: FallbackNoticeProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
     <p role="note" className="border-s-2 border-warning bg-leaf px-4 py-3 text-sm text-soft">
-      {word(`translation.${reason}`)}{' '}
+      {message(`translation.${reason}`)}{' '}
       <a href={safeHref(to)} lang={lang} hrefLang={lang} className="text-accent underline underline-offset-4">
         {language}
       </a>

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Footer } from './footer.tsx';
 import type { FooterProps } from './footer.tsx';
 
 function navigations(props: Partial<FooterProps>): (string | undefined)[] {
   const markup = renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <Footer owner="The house" lang="en" links={[]} {...props} />
-    </WordsContext>,
+    </MessagesContext>,
   );
   return [...markup.matchAll(/<nav aria-label="([^"]*)">(.*?)<\/nav>/gu)].map(
     ([, label, inside]) => `${label}: ${inside}`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ColorModeChoice } from '../color-mode/color-mode-choice.tsx';
 import type { ColorModeChoiceProps } from '../color-mode/color-mode-choice.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { safeHref } from '../link/safe-href.ts';
 
 interface FooterLink {
@@ -29,15 +29,15 @@ export interface FooterProps {
 
 /** The footer of every page. */
 export function Footer({ owner, lang, pages, links, colorMode }: FooterProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   return (
     <footer className="shell-footer">
       <div>
         <p>
           © <Year lang={lang} /> {owner}
         </p>
-        {pages && <Links label={word('footer.pages')} links={pages} />}
-        <Links label={word('footer.links')} links={links} />
+        {pages && <Links label={message('footer.pages')} links={pages} />}
+        <Links label={message('footer.links')} links={links} />
         {colorMode && <ColorModeChoice {...colorMode} />}
       </div>
     </footer>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { IconsContext } from '../icon/icons-context.ts';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { HeaderEntry } from './header-entry.tsx';
 import type { HeaderLink } from './links.ts';
 import { MenuPanel } from './menu-panel.tsx';
@@ -41,7 +41,7 @@ const panel = (link: HeaderLink) => <MenuPanel links={[link]} path="/" />;
 function draw(element: ReturnType<typeof header>): string {
   return renderToStaticMarkup(
     <IconsContext value={icons}>
-      <WordsContext value={english}>{element}</WordsContext>
+      <MessagesContext value={english}>{element}</MessagesContext>
     </IconsContext>,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EntryLink } from './entry-link.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Glyph } from './glyph.tsx';
@@ -23,14 +23,14 @@ interface MenuEntryProps {
 }
 
 function MenuEntry({ link, links, path }: MenuEntryProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const { menu, hover, onClick } = useMenu(path, 'li');
   return (
     <li {...hover}>
       <EntryLink link={link} className="header-entry" />
       <details name="header" className="menu" {...menu}>
         <summary
-          aria-label={word('header.more', { label: link.label })}
+          aria-label={message('header.more', { label: link.label })}
           onClick={onClick}
           className="icon-button size-7"
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ColorModeSwitch } from '../color-mode/color-mode-switch.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EntryLink } from './entry-link.tsx';
 import { Glyph } from './glyph.tsx';
 import { HeaderEntry } from './header-entry.tsx';
@@ -41,18 +41,18 @@ export interface HeaderProps {
 export function Header(props: HeaderProps): ReactNode {
   const { logo, title, home, path, links, callToAction, languages, repository, search, children } = props;
   const { hasColorMode = true } = props;
-  const word = useWords();
+  const message = useMessages();
   return (
     <header className="shell-header">
       <a href="#main" className="skip-link">
-        {word('banner.skip')}
+        {message('banner.skip')}
       </a>
       <div>
         <a href={home} className="brand">
           {logo}
           <span>{title}</span>
         </a>
-        <nav aria-label={word('header.main')} className="contents max-lg:hidden">
+        <nav aria-label={message('header.main')} className="contents max-lg:hidden">
           <ul className="header-entries">
             {links.map((link) => (
               <HeaderEntry key={link.label} link={link} path={path} />
@@ -63,7 +63,11 @@ export function Header(props: HeaderProps): ReactNode {
         {languages.length > 1 && <LanguageMenu languages={languages} path={path} />}
         {hasColorMode && <ColorModeSwitch />}
         {repository !== undefined && (
-          <a href={safeHref(repository)} className="icon-button max-lg:hidden" aria-label={word('header.repository')}>
+          <a
+            href={safeHref(repository)}
+            className="icon-button max-lg:hidden"
+            aria-label={message('header.repository')}
+          >
             <Glyph name="source" />
           </a>
         )}

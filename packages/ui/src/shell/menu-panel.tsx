@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { usePageChange } from '../menu/use-page-change.ts';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { EntryList } from './entry-list.tsx';
 import { Glyph } from './glyph.tsx';
 import type { HeaderLink } from './links.ts';
@@ -25,7 +25,7 @@ export interface MenuPanelProps {
  * the focus without script.
  */
 export function MenuPanel({ links, callToAction, path, children }: MenuPanelProps): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const panel = useRef<HTMLDivElement>(null);
   // The browser announces the state of a popover; `aria-expanded` is set once React is loaded.
   const [isOpen, setOpen] = useState<boolean>();
@@ -55,7 +55,7 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
         popoverTarget={PANEL_ID}
         aria-controls={PANEL_ID}
         aria-expanded={isOpen}
-        aria-label={word(isOpen === true ? 'header.close' : 'header.open')}
+        aria-label={message(isOpen === true ? 'header.close' : 'header.open')}
         className="icon-button lg:hidden"
       >
         <Glyph name="menu" />
@@ -70,7 +70,7 @@ export function MenuPanel({ links, callToAction, path, children }: MenuPanelProp
         onBlur={onBlur}
         className="menu-panel lg:hidden"
       >
-        <nav aria-label={word('header.menu')}>
+        <nav aria-label={message('header.menu')}>
           <EntryList links={callToAction ? [...links, callToAction] : links} />
           {children !== undefined && <div className="py-8">{children}</div>}
         </nav>

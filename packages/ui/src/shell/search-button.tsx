@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 import { Glyph } from './glyph.tsx';
 
 /** Properties of `SearchButton`. */
@@ -12,8 +12,8 @@ export interface SearchButtonProps {
 
 /** Looks like an input on wide screens and like an icon on narrow ones. Without script it is a form. */
 export function SearchButton({ dialog, action }: SearchButtonProps): ReactNode {
-  const word = useWords();
-  const label = word('contentSearchButton.label');
+  const message = useMessages();
+  const label = message('contentSearchButton.label');
   return (
     <form action={action} className={action === undefined ? 'needs-script search-form' : 'search-form'}>
       <input type="search" name="q" aria-label={label} placeholder={label} />

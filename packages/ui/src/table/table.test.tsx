@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
-import { WordsContext } from '../words/words.ts';
+import { MessagesContext } from '../messages/messages.ts';
 import { Table } from './table.tsx';
 
 const columns = [
@@ -11,9 +11,9 @@ const columns = [
 
 function draw(rows: { file: string; rows: number }[], loading = false): string {
   return renderToStaticMarkup(
-    <WordsContext value={english}>
+    <MessagesContext value={english}>
       <Table caption="Files" columns={columns} rows={rows} rowKey={({ file }) => file} loading={loading} />
-    </WordsContext>,
+    </MessagesContext>,
   );
 }
 

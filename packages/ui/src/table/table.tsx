@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { useWords } from '../words/words.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** A column of a table. */
 export interface TableColumn<Row> {
@@ -29,9 +29,9 @@ export interface TableProps<Row> {
 
 /** A table that scrolls horizontally if it is wider than the page. The first cell is the header of its row. */
 export function Table<Row>({ caption, columns, rows, rowKey, loading = false }: TableProps<Row>): ReactNode {
-  const word = useWords();
+  const message = useMessages();
   const id = useId();
-  const note = loading ? word('table.loading') : word('table.noData');
+  const note = loading ? message('table.loading') : message('table.noData');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
     <section aria-labelledby={id} tabIndex={0} className="table" aria-busy={loading || undefined}>

@@ -13,7 +13,7 @@ export interface ToastConfig {
   /** Duration in milliseconds; `Infinity` to keep it until it is closed. */
   duration?: number;
   /** Button for one action. */
-  action?: { label: string; onAct: () => void };
+  action?: { label: string; onClick: () => void };
 }
 
 /** A toast in the queue. */

@@ -1,5 +1,5 @@
 import { ContentError } from '../../errors.ts';
-import type { Place } from '../../errors.ts';
+import type { FilePosition } from '../../errors.ts';
 
 /** Name of the component that renders its content with Mermaid. A site without it shows the source. */
 export const MERMAID = 'mermaid';
@@ -17,13 +17,13 @@ const KINDS = new Set(
 const BEFORE = /^(?:\s*---\s*\n[^]*?\n\s*---\s*(?:\n|$))?(?:\s*%%[^\n]*(?:\n|$))*\s*/u;
 
 /** Returns the first word of a Mermaid diagram, which is its type, or `undefined` if the code is not a diagram. */
-export function kindOf(code: string): string | undefined {
+export function diagramType(code: string): string | undefined {
   const [word = ''] = /^[\w-]+/u.exec(code.replace(BEFORE, '')) ?? [];
   return KINDS.has(word.replace(/-(?:beta|v2|elk)$/u, '')) ? word : undefined;
 }
 
 /** Warning for a code block with the language mermaid that is not a valid diagram. */
-export function notADiagram(error: string, place: Place): ContentError {
+export function invalidDiagram(error: string, place: FilePosition): ContentError {
   return new ContentError(
     'markdown/diagram',
     `The diagram cannot be rendered, so its source is shown: ${error}.`,
@@ -33,7 +33,7 @@ export function notADiagram(error: string, place: Place): ContentError {
 }
 
 /** Warning for a diagram that needs Mermaid in a site where it is not installed. */
-export function withoutMermaid(kind: string, place: Place): ContentError {
+export function missingMermaid(kind: string, place: FilePosition): ContentError {
   return new ContentError(
     'markdown/mermaid',
     `A diagram of the type "${kind}" needs Mermaid, which is not installed, so its source is shown.`,

@@ -1,4 +1,4 @@
-import type { AddPiece, Lexer } from './pieces.ts';
+import type { AddToken, Lexer } from './pieces.ts';
 
 const KEYWORDS = new Set(
   'if then else elif fi for while until do done case esac in function select time coproc'.split(' '),
@@ -22,7 +22,7 @@ const WORD = /(?:[^\s"'`$\\|&;(){}<>]|\\[^\n]|[{}](?=[^\s;]))+/uy;
 const DOUBLE_TEXT = /(?:[^"$`\\]|\\[^])+/uy;
 
 /** Maximum depth of nested substitutions; deeper ones are read as text. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** Lexer for Bourne shells: commands with their options and arguments. */
 export const lexBash: Lexer = (code, add) => {
@@ -45,7 +45,7 @@ function take(reader: Reader, pattern: RegExp): string | undefined {
 }
 
 /** Reads commands up to `end`, which is not consumed. */
-function readCommands(reader: Reader, add: AddPiece, end: string): void {
+function readCommands(reader: Reader, add: AddToken, end: string): void {
   const { code } = reader;
   /** How the next word is interpreted. */
   let next: 'command' | 'argument' | 'variable' | 'pattern' | 'values' = 'command';
@@ -141,7 +141,7 @@ function peekWord({ code, position }: Reader): string {
 }
 
 /** Reads declarations such as `NAME=value OTHER` after `export`. */
-function readDeclarations(reader: Reader, add: AddPiece): void {
+function readDeclarations(reader: Reader, add: AddToken): void {
   for (;;) {
     const space = take(reader, SPACE);
     if (space === undefined) return;
@@ -155,7 +155,7 @@ function readDeclarations(reader: Reader, add: AddPiece): void {
   }
 }
 
-function addAssignment(reader: Reader, assignment: string, add: AddPiece): void {
+function addAssignment(reader: Reader, assignment: string, add: AddToken): void {
   add(assignment);
   if (reader.code[reader.position] === '(') {
     // An array; its closing parenthesis is read like that of a subshell.
@@ -174,7 +174,7 @@ function addAssignment(reader: Reader, assignment: string, add: AddPiece): void 
   readWord(reader, add, /^\d+(?:\s|;|$)/u.test(reader.code.slice(reader.position)) ? 'constant' : 'string');
 }
 
-function readArgument(reader: Reader, word: string, add: AddPiece): void {
+function readArgument(reader: Reader, word: string, add: AddToken): void {
   if (/^-+[\w-]*/u.test(word)) readWord(reader, add, 'constant');
   else if (/^(?:true|false|\d+)$/u.test(word)) readWord(reader, add, 'constant');
   else if (/^(?:={1,2}|!=|=~|\]{1,2}|!)$/u.test(word)) add(take(reader, WORD) ?? word);
@@ -182,7 +182,7 @@ function readArgument(reader: Reader, word: string, add: AddPiece): void {
 }
 
 /** Reads a word including quotes and substitutions; returns whether there was one. */
-function readWord(reader: Reader, add: AddPiece, role: 'string' | 'name' | 'constant' | undefined): boolean {
+function readWord(reader: Reader, add: AddToken, role: 'string' | 'name' | 'constant' | undefined): boolean {
   const { code, position: start } = reader;
   while (reader.position < code.length) {
     const text = take(reader, WORD);
@@ -197,7 +197,7 @@ function readWord(reader: Reader, add: AddPiece, role: 'string' | 'name' | 'cons
   return reader.position > start;
 }
 
-function readDouble(reader: Reader, add: AddPiece): void {
+function readDouble(reader: Reader, add: AddToken): void {
   const { code } = reader;
   add('"', 'string');
   reader.position += 1;
@@ -214,7 +214,7 @@ function readDouble(reader: Reader, add: AddPiece): void {
 }
 
 /** Reads `$name`, `${name}`, `$(command)` or `` `command` ``; returns whether there was one. */
-function readSubstitution(reader: Reader, add: AddPiece): boolean {
+function readSubstitution(reader: Reader, add: AddToken): boolean {
   const { code } = reader;
   const variable = take(reader, VARIABLE);
   if (variable !== undefined) {
@@ -230,7 +230,7 @@ function readSubstitution(reader: Reader, add: AddPiece): boolean {
   if (start === undefined) return false;
   add(start);
   const end = start === '`' ? '`' : ')';
-  if (reader.depth < DEEPEST) {
+  if (reader.depth < MAX_DEPTH) {
     const inner = { ...reader, depth: reader.depth + 1, hereEnds: [] };
     readCommands(inner, add, end);
     reader.position = inner.position;
@@ -242,7 +242,7 @@ function readSubstitution(reader: Reader, add: AddPiece): boolean {
   return true;
 }
 
-function readHereDocuments(reader: Reader, add: AddPiece): void {
+function readHereDocuments(reader: Reader, add: AddToken): void {
   for (const end of reader.hereEnds) {
     const rest = reader.code.slice(reader.position);
     const found = new RegExp(String.raw`^[\t]*${end}$`, 'mu').exec(rest);

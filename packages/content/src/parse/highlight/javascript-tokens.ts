@@ -26,7 +26,7 @@ export interface Dialect {
 }
 
 /** Maximum depth of nested elements and templates; deeper ones are read as signs and words. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 const SPACE = /\s+/uy;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/uy;
@@ -146,7 +146,7 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
         if (name !== '') add('done', name, 'tag');
         if (rest !== '') add('done', rest);
         break;
-      } else if (depth < DEEPEST && take(ELEMENT) !== undefined) readElement();
+      } else if (depth < MAX_DEPTH && take(ELEMENT) !== undefined) readElement();
       else add('done', '<');
     }
     depth -= 1;
@@ -165,7 +165,7 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
     while (position < code.length) {
       if (addIf(SPACE, 'space') || addIf(COMMENT, 'comment', 'comment') || addIf(STRING, 'done', 'string')) continue;
       const sign = code[position] ?? '';
-      if (sign === '`' && depth < DEEPEST) readTemplate();
+      if (sign === '`' && depth < MAX_DEPTH) readTemplate();
       else if (sign === '/' && isExpressionNext() && addIf(REGULAR_EXPRESSION, 'done', 'string')) {
         addIf(FLAGS, 'done', 'keyword');
       } else if (addIf(NUMBER, 'done', 'constant') || addIf(WORD, 'word')) continue;
@@ -176,7 +176,7 @@ export function readTokens(code: string, { jsx }: Dialect): Token[] {
   };
 
   const isElementNext = (): boolean =>
-    jsx && depth < DEEPEST && isExpressionNext() && take(ELEMENT) !== undefined && take(TYPE_PARAMETER) === undefined;
+    jsx && depth < MAX_DEPTH && isExpressionNext() && take(ELEMENT) !== undefined && take(TYPE_PARAMETER) === undefined;
 
   /**
    * Reads a sign; returns whether it closes the last bracket of its kind, but none that was opened before `outermost`.

@@ -1,10 +1,10 @@
 import type { Dialect, Token } from './javascript-tokens.ts';
 
 /** Creates a set of words from a text with spaces between them. */
-export const words = (text: string): Set<string> => new Set(text.split(' '));
+export const wordSet = (text: string): Set<string> => new Set(text.split(' '));
 
 /** Words that are always keywords, except as the name of a property. */
-export const KEYWORDS = words(
+export const KEYWORDS = wordSet(
   'break case catch class const continue debugger default delete do else export extends finally for function if import in instanceof let new return super switch this throw try typeof var void while with yield await arguments',
 );
 /** Maximum number of tokens to look ahead or back, which limits the time for any code. */

@@ -1,20 +1,20 @@
 import { readTokens } from './javascript-tokens.ts';
 import type { Dialect, Token } from './javascript-tokens.ts';
-import { KEYWORDS, createTokenView, words } from './javascript-view.ts';
+import { KEYWORDS, createTokenView, wordSet } from './javascript-view.ts';
 import type { Lexer, Role } from './pieces.ts';
 
 /** Words that are keywords before a name and otherwise names. */
-const NAMING = words('enum interface implements');
-const CONSTANTS = words('true false null undefined NaN Infinity');
+const NAMING = wordSet('enum interface implements');
+const CONSTANTS = wordSet('true false null undefined NaN Infinity');
 /** Keywords before the name of a member or a parameter. */
-const MODIFIERS = words(
+const MODIFIERS = wordSet(
   'public private protected readonly static abstract override declare accessor async get set const in out',
 );
-const TYPE_KEYWORDS = words('keyof typeof infer extends readonly is asserts new unique in as import abstract');
+const TYPE_KEYWORDS = wordSet('keyof typeof infer extends readonly is asserts new unique in as import abstract');
 /** Signs that end a type inside an expression. */
-const TYPE_ENDS = words('; , ) ] } = === !== == != && || ?? + - * / >= <= ? :');
+const TYPE_ENDS = wordSet('; , ) ] } = === !== == != && || ?? + - * / >= <= ? :');
 /** Signs and words after which a type continues on the next line. */
-const TYPE_OPERATORS = words('| & => : ? < , ( [ { . = keyof typeof infer extends readonly is as');
+const TYPE_OPERATORS = wordSet('| & => : ? < , ( [ { . = keyof typeof infer extends readonly is as');
 
 /**
  * Kind of the code between two brackets, or of the whole text. `names` is a list of imports, exports or destructured
@@ -31,7 +31,7 @@ interface Context {
   /** Whether the type began with `as`, inside an expression. */
   isCast: boolean;
   /** Whether the type is the return type of a function, so that `=>` ends it. */
-  isAnswer: boolean;
+  isReturnType: boolean;
   /** Number of conditional types that are open, each of which has a `:`. */
   conditions: number;
   /** Whether a name is being declared, so that `:` begins its type. */
@@ -67,8 +67,8 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
     context = contexts.at(-1) as Context;
   };
 
-  const startType = (isCast = false, isAnswer = false): void => {
-    Object.assign(context, { isType: true, isCast, isAnswer, conditions: 0 });
+  const startType = (isCast = false, isReturnType = false): void => {
+    Object.assign(context, { isType: true, isCast, isReturnType, conditions: 0 });
   };
 
   const endType = (): void => {
@@ -86,7 +86,7 @@ function classify(tokens: readonly Token[], dialect: Dialect): void {
       if (token.text === '?') return context.isCast && before !== ')' && !view.isConditional(place);
       if (token.text === ':') return context.conditions === 0;
       if (token.text === '>') return true;
-      if (token.text === '=>') return context.isAnswer && before !== ')';
+      if (token.text === '=>') return context.isReturnType && before !== ')';
       if (TYPE_ENDS.has(token.text)) return true;
       if (token.text === '(' || token.text === '[' || token.text === '<') {
         return isComplete && isNewLine(place) && !context.isCast;
@@ -385,7 +385,7 @@ function createContext(kind: Kind, isType = false): Context {
     isKey: false,
     isType,
     isCast: false,
-    isAnswer: false,
+    isReturnType: false,
     conditions: 0,
     isDeclaring: false,
     next: undefined,

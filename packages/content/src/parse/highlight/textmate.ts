@@ -109,18 +109,21 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
     if (!isBundled(name)) return;
     await once(name, async () => {
       const { default: grammars } = await bundledLanguages[name]();
-      await core.loadLanguage(grammars.map((grammar) => replaceByOwn(grammar, ownByScope)));
+      await core.loadLanguage(grammars.map((grammar) => replaceBySiteGrammar(grammar, ownByScope)));
     });
   };
   const loadOwn = async (loaded: LoadedGrammar): Promise<void> => {
-    await once(ownName(loaded), async () => {
+    await once(siteGrammarName(loaded), async () => {
       const needed = [...withIncluded(loaded, ownByScope)];
       const brought = new Set(needed.flatMap(({ others }) => others.map(({ scopeName }) => scopeName)));
       for (const scope of needed.flatMap(({ grammar }) => [...includedScopes(grammar)])) {
         if (!ownByScope.has(scope) && !brought.has(scope)) await loadBundled(languageOf(scope));
       }
       await core.loadLanguage(
-        needed.flatMap((one) => [...one.others.map((other) => replaceByOwn(other, ownByScope)), toOwn(one)]),
+        needed.flatMap((one) => [
+          ...one.others.map((other) => replaceBySiteGrammar(other, ownByScope)),
+          toSiteGrammar(one),
+        ]),
       );
     });
   };
@@ -131,7 +134,7 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
       if (loaded) await loadOwn(loaded);
       else if (isBundled(bundled)) await loadBundled(bundled);
       else return undefined;
-      const lang = loaded ? ownName(loaded) : bundled;
+      const lang = loaded ? siteGrammarName(loaded) : bundled;
       // No time limit, so that the result does not depend on the speed of the machine.
       const { tokens } = core.codeToTokens(code, { lang, theme: theme.name ?? '', tokenizeTimeLimit: 0 });
       const lines = createLines();
@@ -145,23 +148,23 @@ export async function createTextMate(own?: LoadedGrammars): Promise<TextMate> {
 }
 
 /** Returns a name that no language or alias of Shiki has, since these are also loaded by languages that embed them. */
-function ownName({ name }: LoadedGrammar): string {
+function siteGrammarName({ name }: LoadedGrammar): string {
   return `site:${name}`;
 }
 
 /** Removes the names of other languages, which Shiki accepts only if they are loaded. */
-function toOwn(loaded: LoadedGrammar): LanguageRegistration {
+function toSiteGrammar(loaded: LoadedGrammar): LanguageRegistration {
   const { aliases: _aliases, embeddedLangs: _embedded, embeddedLanguages: _languages, ...grammar } = loaded.grammar;
-  return { ...grammar, name: ownName(loaded) };
+  return { ...grammar, name: siteGrammarName(loaded) };
 }
 
 /** Replaces a bundled grammar by the site's grammar of the same scope, also inside other languages. */
-function replaceByOwn(
+function replaceBySiteGrammar(
   grammar: LanguageRegistration,
   ownByScope: ReadonlyMap<string, LoadedGrammar>,
 ): LanguageRegistration {
   const own = ownByScope.get(grammar.scopeName);
-  return own ? { ...toOwn(own), name: grammar.name } : grammar;
+  return own ? { ...toSiteGrammar(own), name: grammar.name } : grammar;
 }
 
 /** Returns a grammar of the site and the grammars of the site that it includes, directly or indirectly. */

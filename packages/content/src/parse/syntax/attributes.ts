@@ -6,7 +6,7 @@ const LONGEST = 4096;
 /** Matches the start of attributes at the end of a block, which belong to the block. */
 const FIRST = /\{\s*(?:[#.][^\s{}]|[\w:-]+=)/uy;
 /** Inline tokens that cannot have attributes. */
-const WITHOUT = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'footnote_ref', 'formula']);
+const WITHOUT_ATTRIBUTES = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'footnote_ref', 'formula']);
 
 /**
  * Comark parses every `{…}` as attributes and removes those that belong to no element. Here braces are attributes only
@@ -14,7 +14,7 @@ const WITHOUT = new Set(['softbreak', 'hardbreak', 'html_inline', 'binding', 'fo
  */
 export const braces: InlineRule = (state, silent) => {
   if (state.src[state.pos] !== '{') return false;
-  if (endsOf(state).brace > state.pos && (isBehindElement(state) || isAtEnd(state))) return false;
+  if (endsOf(state).brace > state.pos && (isAfterElement(state) || isAtEnd(state))) return false;
   if (!silent) state.pending += '{';
   state.pos += 1;
   return true;
@@ -51,11 +51,11 @@ function isAtEnd(state: InlineState): boolean {
   return first !== undefined && closing >= begin && lineEnd < begin;
 }
 
-function isBehindElement({ pending, tokens }: InlineState): boolean {
+function isAfterElement({ pending, tokens }: InlineState): boolean {
   const last: Token | undefined = tokens.at(-1);
   if (pending !== '' || !last) return false;
   // Emphasis is only known when the whole text is parsed; until then its markers are text.
-  return last.type === 'text' ? /^[*_~]+$/u.test(last.content) : !WITHOUT.has(last.type);
+  return last.type === 'text' ? /^[*_~]+$/u.test(last.content) : !WITHOUT_ATTRIBUTES.has(last.type);
 }
 
 /** Parses `{…}` after an element or at the end of a block. */

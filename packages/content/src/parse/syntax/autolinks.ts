@@ -26,10 +26,10 @@ const schemeLink: InlineRule = (state, isLabel) => {
   const end = linkEnd(src, start, { domain: pos + '://'.length, max: state.posMax, isShort: true });
   if (end === undefined) return false;
   const text = src.slice(start, end);
-  const address = state.md.normalizeLink(text);
-  if (!state.md.validateLink(address)) return false;
+  const url = state.md.normalizeLink(text);
+  if (!state.md.validateLink(url)) return false;
   state.pending = state.pending.slice(0, -scheme.length);
-  pushLink(state, address, text);
+  pushLink(state, url, text);
   state.pos = end;
   return true;
 };
@@ -80,9 +80,9 @@ function withoutLinks(image: InlineRule): InlineRule {
   };
 }
 
-function pushLink(state: InlineState, address: string, text: string): void {
+function pushLink(state: InlineState, url: string, text: string): void {
   const open = state.push('link_open', 'a', 1);
-  Object.assign(open, { attrs: [['href', address]], markup: 'linkify', info: 'auto' });
+  Object.assign(open, { attrs: [['href', url]], markup: 'linkify', info: 'auto' });
   state.push('text', '', 0).content = text;
   Object.assign(state.push('link_close', 'a', -1), { markup: 'linkify', info: 'auto' });
 }

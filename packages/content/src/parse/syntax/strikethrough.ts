@@ -24,13 +24,13 @@ export function pairStrikethrough(state: InlineState): void {
     for (const opening of delimiters) {
       const closing = delimiters[opening.end];
       if (!closing || !MARKERS.includes(opening.marker)) continue;
-      turn(state, opening, 's_open', 1);
-      turn(state, closing, 's_close', -1);
+      convertToken(state, opening, 's_open', 1);
+      convertToken(state, closing, 's_close', -1);
     }
   }
 }
 
-function turn({ tokens }: InlineState, { token }: Delimiter, type: string, nesting: number): void {
+function convertToken({ tokens }: InlineState, { token }: Delimiter, type: string, nesting: number): void {
   const sign = tokens[token];
   if (sign) Object.assign(sign, { type, tag: 's', nesting, markup: sign.content, content: '' });
 }

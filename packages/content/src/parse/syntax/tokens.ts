@@ -185,8 +185,8 @@ export interface MarkdownParser {
     parseLinkDestination(text: string, start: number, end: number): { ok: boolean; pos: number };
     parseLinkTitle(text: string, start: number, end: number): { ok: boolean; pos: number };
   };
-  normalizeLink(address: string): string;
-  validateLink(address: string): boolean;
+  normalizeLink(url: string): string;
+  validateLink(url: string): boolean;
   utils: { unescapeAll(text: string): string };
   parse(text: string, environment: Environment): Token[];
 }

@@ -1,4 +1,4 @@
-import { WRITTEN, isElement } from '../document.ts';
+import { FALLBACK_TEXT, isElement } from '../document.ts';
 import type { LineRange, TreeElement, TreeNode } from '../document.ts';
 import type { ContentError } from '../../errors.ts';
 import type { MarkupUse } from '../markup-use.ts';
@@ -10,14 +10,14 @@ import type { CodeBlock } from './code-block.ts';
 import { finishComponent, finishQuotation } from './finish.ts';
 import { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
-import { isLoneComponent, isPlainTag, leafOf, readSentence } from './inline.ts';
+import { isLoneComponent, isPlainTag, leafOf, readInlineTokens } from './inline.ts';
 import { listUses } from './markup-uses.ts';
 import type { WrittenElement } from './markup-uses.ts';
-import { createPlaces } from './places.ts';
+import { createPositions } from './create-positions.ts';
 import { attributesOf, fieldsOf, mergeProps, propsOf } from './props.ts';
 import { findExtraCells } from './table-cells.ts';
-import { isTaskItem, takeTaskBox } from './tasks.ts';
-import { closesNothing, extraCells, removedMarkup } from './text-warnings.ts';
+import { isTaskItem, removeTaskBox } from './tasks.ts';
+import { unmatchedClosingTag, extraCells, removedMarkup } from './text-warnings.ts';
 import { createTreeBuilder, toElement } from './tree-builder.ts';
 import type { Frame } from './tree-builder.ts';
 
@@ -94,7 +94,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     warnings: [],
   };
   const written = new Map<TreeElement, WrittenElement>();
-  const places = createPlaces(text, firstLine);
+  const positions = createPositions(text, firstLine);
   const labels: string[] = [];
   const builder = createTreeBuilder(finish);
 
@@ -119,9 +119,9 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   }
 
   /** Returns the position of attributes after a block if its element does not allow one of them. */
-  function attributesBehind({ map }: Token, tag: string, props: object): Frame['written'] {
+  function disallowedAttributes({ map }: Token, tag: string, props: object): Frame['written'] {
     if (!map || Object.keys(props).every((name) => isAllowedAttribute(tag, name))) return undefined;
-    return { syntax: 'markdown', ...places.ofAttributes(firstLine + map[0], firstLine + map[1] - 1) };
+    return { syntax: 'markdown', ...positions.ofAttributes(firstLine + map[0], firstLine + map[1] - 1) };
   }
 
   function heading(node: TreeElement): TreeElement {
@@ -137,7 +137,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
 
   function inline(token: Token, line: number): void {
     const depth = builder.depth();
-    readSentence(token.children ?? [], {
+    readInlineTokens(token.children ?? [], {
       builder,
       data,
       footnotes,
@@ -149,7 +149,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       },
       written,
       warn: (warning) => tree.warnings.push(warning),
-      placeAt: (offset) => places.ofOffset(token.content, offset, line),
+      placeAt: (offset) => positions.ofOffset(token.content, offset, line),
     });
     builder.popTo(depth);
   }
@@ -160,12 +160,12 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       open: (tag, props, start) => {
         const written: Frame['written'] = isPlainTag(tag, props)
           ? undefined
-          : { syntax: 'html', ...places.ofOffset(text, start, line) };
+          : { syntax: 'html', ...positions.ofOffset(text, start, line) };
         builder.open('html', tag, props, written);
       },
       close: (tag, start) => {
         if (builder.closeHtml(tag) || judgeTag(tag) === 'keep') return;
-        tree.warnings.push(closesNothing(tag, places.ofOffset(text, start, line)));
+        tree.warnings.push(unmatchedClosingTag(tag, positions.ofOffset(text, start, line)));
       },
       text: (text) => {
         // Line breaks between tags are layout of the source.
@@ -175,19 +175,19 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
         if (text.trim() === separator && builder.depth() === 0) tree.excerptEnd ??= builder.root.children.length;
       },
       other: (removed, start) => {
-        tree.warnings.push(removedMarkup(removed, places.ofOffset(text, start, line)));
+        tree.warnings.push(removedMarkup(removed, positions.ofOffset(text, start, line)));
       },
     });
     builder.settle(depth);
   }
 
   function paragraph(open: Token, words: Token, line: number): void {
-    const box = takeTaskBox(words, builder.top());
+    const box = removeTaskBox(words, builder.top());
     const props = attributesOf(open.attrs);
     const isLoose = !open.hidden || builder.top().kind === 'component' || Object.keys(props).length > 0;
     // Attributes after the whole paragraph belong to the paragraph.
     const isLone = isLoneComponent(words) && Object.keys(props).length === 0;
-    if (isLoose && !isLone) builder.open('markdown', 'p', props, attributesBehind(open, 'p', props));
+    if (isLoose && !isLone) builder.open('markdown', 'p', props, disallowedAttributes(open, 'p', props));
     const depth = builder.depth();
     if (box) {
       // The text beside a checkbox is its label.
@@ -213,10 +213,10 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
     } else if (type === 'mdc_block_open') {
       const props = propsOf(token.attrs);
       mergeProps(props, fieldsOf((token.meta ?? {}) as Record<string, unknown>));
-      builder.open('component', token.tag, props, { syntax: 'block', ...places.ofBlock(line) });
+      builder.open('component', token.tag, props, { syntax: 'block', ...positions.ofBlock(line) });
     } else if (type === 'mdc_block_close') {
       const { written: component } = builder.innermost('component') ?? {};
-      if (component && token.markup === '') component.isOpen = true;
+      if (component && token.markup === '') component.isUnclosed = true;
       builder.close('component');
     } else if (type === 'mdc_block_slot') slot(token);
     else if (type === 'component_title_open') {
@@ -232,7 +232,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
       else if (type === 'th_open') columns += 1;
       else if (type === 'tr_open' && columns > 0) row(line);
       const props = blockProps(token);
-      builder.open('markdown', token.tag, props, attributesBehind(token, token.tag, props));
+      builder.open('markdown', token.tag, props, disallowedAttributes(token, token.tag, props));
     } else if (nesting === -1) builder.close('markdown');
     else if (token.tag !== '') builder.append([leafOf(token)]);
   }
@@ -241,7 +241,7 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
   let columns = 0;
 
   function row(line: number): void {
-    const extra = findExtraCells(places.lineAt(line), columns);
+    const extra = findExtraCells(positions.lineAt(line), columns);
     if (extra) tree.warnings.push(extraCells(extra.text, { line, column: extra.start + 1 }));
   }
 
@@ -283,8 +283,8 @@ export function buildTree(tokens: readonly Token[], { data, firstLine, excerptSe
 /** Wraps the fallback text of a component in a paragraph, if the component is the whole paragraph. */
 function setParagraphWritten(node: TreeNode | undefined): void {
   if (!node || !isElement(node)) return;
-  const written = node[1][WRITTEN];
-  if (typeof written === 'string') node[1][WRITTEN] = ['p', {}, written];
+  const written = node[1][FALLBACK_TEXT];
+  if (typeof written === 'string') node[1][FALLBACK_TEXT] = ['p', {}, written];
 }
 
 /** Returns the lines of the block that a token begins. The closing line of a component is added to its range. */

@@ -28,7 +28,7 @@ const MARKDOWN = new Set(['md', 'markdown', 'mdc']);
 /** Builds a code block from a fence with ` lang [file] {1,3-5} ` or from indented code. */
 export function buildCodeBlock({ type, info, content }: Token, line: number): CodeBlock {
   const { language, highlights, ...rest } = parseInfo(type === 'fence' ? info : '');
-  const { code, marks } = takeMarks(content.replace(/\n$/u, ''), language);
+  const { code, marks } = removeMarks(content.replace(/\n$/u, ''), language);
   for (const number of highlights) addMark(marks, number, 'marked');
   if (language === 'diff') markDiff(code, marks);
   const props: Props = { ...(language !== '' && { language }), ...rest, ...(highlights.length > 0 && { highlights }) };
@@ -85,7 +85,7 @@ function parseRange(range: string): number[] {
 /**
  * Removes comments such as `// [!code ++]`, which mark their line, or the line below if they are on a separate line.
  */
-function takeMarks(content: string, language: string): { code: string; marks: CodeBlock['marks'] } {
+function removeMarks(content: string, language: string): { code: string; marks: CodeBlock['marks'] } {
   const marks: CodeBlock['marks'] = new Map();
   if (MARKDOWN.has(language) || !content.includes('[!code ')) return { code: content, marks };
   const kept: string[] = [];

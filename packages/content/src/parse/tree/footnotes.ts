@@ -1,28 +1,28 @@
 import type { ContentError } from '../../errors.ts';
-import type { TextPlace } from '../addresses.ts';
+import type { TextPosition } from '../written-urls.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 import { repeatedFootnote, unusedFootnote } from './text-warnings.ts';
 
 /** Collects the footnotes of a document and numbers them in the order of their first references. */
 export function createFootnotes() {
   const bodies = new Map<string, TreeNode[]>();
-  const places = new Map<string, TextPlace>();
+  const positions = new Map<string, TextPosition>();
   const repeated: ContentError[] = [];
   const references = new Map<string, { number: number; ids: string[] }>();
 
   return {
-    define(label: string, body: TreeNode[], place: TextPlace): void {
+    define(label: string, body: TreeNode[], place: TextPosition): void {
       if (bodies.has(label)) repeated.push(repeatedFootnote(label, body, place));
       else {
         bodies.set(label, body);
-        places.set(label, place);
+        positions.set(label, place);
       }
     },
 
     /** Returns warnings for footnotes that are not shown. */
     warnings: (): ContentError[] => [
       ...repeated,
-      ...[...places]
+      ...[...positions]
         .filter(([label]) => !references.has(label))
         .map(([label, place]) => unusedFootnote(label, bodies.get(label) ?? [], place)),
     ],
@@ -48,7 +48,7 @@ export function createFootnotes() {
       const notes = [...references].map(([label, { number, ids }]): TreeElement => [
         'li',
         { id: `note-${number}` },
-        ...withWayBack(bodies.get(label) ?? [], ids),
+        ...withBacklinks(bodies.get(label) ?? [], ids),
       ]);
       return ['section', { class: 'footnotes', role: 'doc-endnotes' }, ['ol', {}, ...notes]];
     },
@@ -56,10 +56,10 @@ export function createFootnotes() {
 }
 
 /** Adds links back to the text inside the last paragraph, so that they are on its last line. */
-function withWayBack(body: TreeNode[], ids: readonly string[]): TreeNode[] {
-  const ways = ids.flatMap((id): TreeNode[] => [' ', ['a', { href: `#${id}`, role: 'doc-backlink' }, '↩']]);
+function withBacklinks(body: TreeNode[], ids: readonly string[]): TreeNode[] {
+  const backlinks = ids.flatMap((id): TreeNode[] => [' ', ['a', { href: `#${id}`, role: 'doc-backlink' }, '↩']]);
   const last = body.at(-1);
-  if (Array.isArray(last) && last[0] === 'p') last.push(...ways);
-  else body.push(...ways);
+  if (Array.isArray(last) && last[0] === 'p') last.push(...backlinks);
+  else body.push(...backlinks);
   return body;
 }

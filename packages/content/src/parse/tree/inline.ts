@@ -1,9 +1,9 @@
 import { kebabCase } from 'comark/utils';
 import type { ContentError } from '../../errors.ts';
-import { WRITTEN, isElement } from '../document.ts';
+import { FALLBACK_TEXT, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
 import { judgeTag } from '../../render/sanitise.ts';
-import { isSafeAddress } from '../safe-address.ts';
+import { isSafeUrl } from '../safe-url.ts';
 import { resolveBinding } from '../syntax/binding.ts';
 import type { Binding } from '../syntax/binding.ts';
 import type { Token } from '../syntax/tokens.ts';
@@ -11,11 +11,11 @@ import type { createFootnotes } from './footnotes.ts';
 import { readHtml } from './html-fragment.ts';
 import type { WrittenElement } from './markup-uses.ts';
 import { attributesOf, mergeProps, propsOf } from './props.ts';
-import type { TextPlace } from '../addresses.ts';
-import { closesNothing, removedMarkup } from './text-warnings.ts';
+import type { TextPosition } from '../written-urls.ts';
+import { unmatchedClosingTag, removedMarkup } from './text-warnings.ts';
 import type { Frame, TreeBuilder } from './tree-builder.ts';
 
-interface Sentence {
+interface InlineContext {
   builder: TreeBuilder;
   data: Record<string, unknown>;
   footnotes: ReturnType<typeof createFootnotes>;
@@ -24,19 +24,19 @@ interface Sentence {
   written: Map<TreeElement, WrittenElement>;
   warn: (warning: ContentError) => void;
   /** Returns the position in the file for an offset in the text. */
-  placeAt: (offset: number) => TextPlace;
+  placeAt: (offset: number) => TextPosition;
   /** Called for inline code with a language. */
   code: (node: TreeElement, language: string) => void;
 }
 
 /** Matches URLs that are safe; others are parsed to check them. */
-const PLAIN_ADDRESS = /^(?:https?:\/\/|mailto:|[/#.?]|[\w-]+\/)/iu;
+const SAFE_URL = /^(?:https?:\/\/|mailto:|[/#.?]|[\w-]+\/)/iu;
 
 /** Chinese and Japanese have no spaces between words, so a line break between two such characters is not a space. */
 const LINE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u;
 const LINE_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-type Reader = (token: Token, sentence: Sentence) => void;
+type Reader = (token: Token, sentence: InlineContext) => void;
 
 const READERS: Record<string, Reader> = {
   text: ({ content }, { builder }) => {
@@ -53,8 +53,8 @@ const READERS: Record<string, Reader> = {
   },
   image: (token, { builder, written, placeAt }) => {
     const { attrs, children, start = 0 } = token;
-    const node: TreeElement = ['img', { ...attributesOf(attrs), alt: wordsOf(children) }];
-    if (!hasPlainAddress(token)) written.set(node, { node, syntax: 'markdown', ...placeAt(start) });
+    const node: TreeElement = ['img', { ...attributesOf(attrs), alt: inlineText(children) }];
+    if (!hasSafeUrl(token)) written.set(node, { node, syntax: 'markdown', ...placeAt(start) });
     builder.append([node]);
   },
   html_inline: ({ content, start = 0 }, { builder, placeAt, warn }) => {
@@ -68,7 +68,7 @@ const READERS: Record<string, Reader> = {
         );
       },
       close: (tag, at) => {
-        if (!builder.closeHtml(tag) && judgeTag(tag) !== 'keep') warn(closesNothing(tag, placeAt(start + at)));
+        if (!builder.closeHtml(tag) && judgeTag(tag) !== 'keep') warn(unmatchedClosingTag(tag, placeAt(start + at)));
       },
       text: (text) => {
         builder.append([text]);
@@ -81,7 +81,7 @@ const READERS: Record<string, Reader> = {
   },
   mdc_inline_component: ({ tag, nesting, start = 0 }, { builder, placeAt }) => {
     if (nesting !== -1) {
-      const props = nesting === 0 ? { [WRITTEN]: `:${tag}` } : {};
+      const props = nesting === 0 ? { [FALLBACK_TEXT]: `:${tag}` } : {};
       builder.open('component', kebabCase(tag), props, { syntax: 'inline', ...placeAt(start) });
     }
     if (nesting !== 1) builder.close('component');
@@ -92,7 +92,7 @@ const READERS: Record<string, Reader> = {
       builder.append([content]);
       return;
     }
-    delete last[1][WRITTEN];
+    delete last[1][FALLBACK_TEXT];
     mergeProps(last[1], propsOf(attrs));
     if (!written.has(last)) written.set(last, { node: last, syntax: 'markdown', ...placeAt(start) });
     const { lang, ...props } = last[1];
@@ -116,7 +116,7 @@ const READERS: Record<string, Reader> = {
 const TAGS: Record<string, string> = { s: 'del' };
 
 /** Adds the tokens of an inline text to the tree. */
-export function readSentence(tokens: readonly Token[], sentence: Sentence): void {
+export function readInlineTokens(tokens: readonly Token[], sentence: InlineContext): void {
   const words = tokens.filter(({ type, content }) => type !== 'text' || content !== '');
   for (const [place, token] of words.entries()) {
     if (token.type !== 'softbreak' || !joinsLines(words[place - 1], words[place + 1])) readInline(token, sentence);
@@ -131,13 +131,13 @@ export function joinsLines(before: Token | undefined, after: Token | undefined):
 }
 
 /** Adds one inline token to the tree. */
-function readInline(token: Token, sentence: Sentence): void {
+function readInline(token: Token, sentence: InlineContext): void {
   const { type, nesting, tag, attrs } = token;
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (reader) reader(token, sentence);
   else if (nesting === 1) {
     const written: Frame['written'] =
-      type === 'link_open' && !hasPlainAddress(token)
+      type === 'link_open' && !hasSafeUrl(token)
         ? { syntax: 'markdown', ...sentence.placeAt(token.start ?? 0) }
         : undefined;
     sentence.builder.open('markdown', TAGS[tag] ?? tag, attributesOf(attrs), written);
@@ -157,9 +157,9 @@ export function isPlainTag(tag: string, props: Props): boolean {
 }
 
 /** Returns whether the URL of a link or image is allowed on the page. */
-function hasPlainAddress({ attrs }: Token): boolean {
-  const [, address = ''] = attrs?.find(([name]) => name === 'href' || name === 'src') ?? [];
-  return PLAIN_ADDRESS.test(address) || isSafeAddress(address);
+function hasSafeUrl({ attrs }: Token): boolean {
+  const [, url = ''] = attrs?.find(([name]) => name === 'href' || name === 'src') ?? [];
+  return SAFE_URL.test(url) || isSafeUrl(url);
 }
 
 /** Returns whether a paragraph consists of one component, which is then a block. */
@@ -176,10 +176,10 @@ export function isLoneComponent({ children }: Token): boolean {
 }
 
 /** Returns the text of tokens, for the description of an image. */
-export function wordsOf(tokens: readonly Token[] | null): string {
+export function inlineText(tokens: readonly Token[] | null): string {
   return (tokens ?? [])
     .map(({ type, content, children }) => {
-      if (type === 'image') return wordsOf(children);
+      if (type === 'image') return inlineText(children);
       return type === 'softbreak' || type === 'hardbreak' ? '\n' : content;
     })
     .join('');

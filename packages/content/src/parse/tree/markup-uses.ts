@@ -1,7 +1,7 @@
 import { allowAttributes, allowProps, judgeTag } from '../../render/sanitise.ts';
-import { WRITTEN, childrenOf, isElement } from '../document.ts';
+import { FALLBACK_TEXT, childrenOf, isElement } from '../document.ts';
 import type { Props, TreeElement, TreeNode } from '../document.ts';
-import { writtenText } from '../written-text.ts';
+import { fallbackText } from '../fallback-text.ts';
 import type { MarkupUse } from '../markup-use.ts';
 import { quote, quoteNodes } from './text-warnings.ts';
 
@@ -10,7 +10,7 @@ export interface WrittenElement extends Pick<MarkupUse, 'syntax' | 'line' | 'col
   /** Node of the element. */
   node: TreeElement;
   /** Whether the component is never closed. */
-  isOpen?: true | undefined;
+  isUnclosed?: true | undefined;
 }
 
 /** Returns the elements that may have to be reported; called after all properties are bound. */
@@ -18,15 +18,15 @@ export function listUses(written: readonly WrittenElement[]): MarkupUse[] {
   return written.flatMap((element) => useOf(element) ?? []);
 }
 
-function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefined {
+function useOf({ node, isUnclosed, ...place }: WrittenElement): MarkupUse | undefined {
   const [name, props] = node;
-  const isWord = writtenText(node) !== undefined;
-  const { [WRITTEN]: _, ...own } = props;
+  const isText = fallbackText(node) !== undefined;
+  const { [FALLBACK_TEXT]: _, ...own } = props;
   const removed = removedFrom([name, own]);
   const slots = Object.fromEntries(childrenOf(node).flatMap(slotOf));
   const hasSlots = Object.keys(slots).length > 0;
   // An element that is shown as written does not have to be reported.
-  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isWord && !isOpen) return undefined;
+  if (judgeTag(name) === 'keep' && removed.length === 0 && !hasSlots && !isText && !isUnclosed) return undefined;
   const text = quoteNodes(childrenOf(node).filter((child) => slotOf(child).length === 0));
   return {
     name,
@@ -35,8 +35,8 @@ function useOf({ node, isOpen, ...place }: WrittenElement): MarkupUse | undefine
     ...(removed.length > 0 && { removed }),
     ...(hasSlots && { slots }),
     ...(text !== '' && { text }),
-    ...(isWord && { isWord }),
-    ...(isOpen && { isOpen }),
+    ...(isText && { isText }),
+    ...(isUnclosed && { isUnclosed }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { WRITTEN } from '../document.ts';
+import { FALLBACK_TEXT } from '../document.ts';
 import type { Props } from '../document.ts';
 import { parseFieldReference } from '../syntax/binding.ts';
 
@@ -45,7 +45,7 @@ export function mergeProps(props: Props, more: Props): void {
 
 function setProp(props: Props, name: string, value: unknown): void {
   // `__proto__` would set the prototype, and the property WRITTEN is internal.
-  if (name === '__proto__' || name === WRITTEN || name === '') return;
+  if (name === '__proto__' || name === FALLBACK_TEXT || name === '') return;
   const before = props[name];
   props[name] =
     name === 'class' && typeof before === 'string' && typeof value === 'string' ? `${before} ${value}` : value;

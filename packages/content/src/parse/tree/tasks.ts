@@ -8,7 +8,7 @@ const TASK_ITEM = 'task-list-item';
 export const BOX = /^\[([ x])\](?=\s)/iu;
 
 /** Removes `[x]` from the text of a list item and returns the checkbox. */
-export function takeTaskBox({ children }: Token, item: Frame): TreeElement | undefined {
+export function removeTaskBox({ children }: Token, item: Frame): TreeElement | undefined {
   const [first] = children ?? [];
   if (item.tag !== 'li' || item.kind !== 'markdown' || item.children.length > 0 || first?.type !== 'text')
     return undefined;

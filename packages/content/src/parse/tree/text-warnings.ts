@@ -1,5 +1,5 @@
 import { ContentError } from '../../errors.ts';
-import type { TextPlace } from '../addresses.ts';
+import type { TextPosition } from '../written-urls.ts';
 import { childrenOf, isElement } from '../document.ts';
 import type { TreeNode } from '../document.ts';
 
@@ -14,14 +14,14 @@ export function quote(written: string): string {
 
 /** Returns the first words of nodes. */
 export function quoteNodes(nodes: readonly TreeNode[]): string {
-  return quote(nodes.map(wordsOf).join(' '));
+  return quote(nodes.map(textWithProps).join(' '));
 }
 
 /** Returns the text of a node, with spaces between elements that may be blocks. */
-function wordsOf(node: TreeNode): string {
+function textWithProps(node: TreeNode): string {
   if (!isElement(node)) return node;
   const children = childrenOf(node);
-  const text = children.map(wordsOf).join(children.every(isElement) ? ' ' : '');
+  const text = children.map(textWithProps).join(children.every(isElement) ? ' ' : '');
   // Titles and URLs are not shown either, so they are included.
   return [text, ...Object.values(node[1]).filter((value) => typeof value === 'string' && value !== '')]
     .join(' ')
@@ -29,7 +29,7 @@ function wordsOf(node: TreeNode): string {
 }
 
 /** Warning for a footnote without a reference. */
-export function unusedFootnote(label: string, nodes: readonly TreeNode[], place: TextPlace): ContentError {
+export function unusedFootnote(label: string, nodes: readonly TreeNode[], place: TextPosition): ContentError {
   return new ContentError(
     'footnote/unused',
     `The footnote "[^${label}]" is not shown, since no text refers to it: “${quoteNodes(nodes)}”.`,
@@ -39,7 +39,7 @@ export function unusedFootnote(label: string, nodes: readonly TreeNode[], place:
 }
 
 /** Warning for a footnote that is defined twice. */
-export function repeatedFootnote(label: string, nodes: readonly TreeNode[], place: TextPlace): ContentError {
+export function repeatedFootnote(label: string, nodes: readonly TreeNode[], place: TextPosition): ContentError {
   return new ContentError(
     'footnote/repeated',
     `The footnote "[^${label}]" is defined twice. This one is not shown: “${quoteNodes(nodes)}”.`,
@@ -49,7 +49,7 @@ export function repeatedFootnote(label: string, nodes: readonly TreeNode[], plac
 }
 
 /** Warning for cells beyond the number of columns of a table. */
-export function extraCells(text: string, place: TextPlace): ContentError {
+export function extraCells(text: string, place: TextPosition): ContentError {
   return new ContentError(
     'markup/cell',
     `The row has more cells than the head of its table, so the last ones are not shown: “${quote(text)}”.`,
@@ -59,7 +59,7 @@ export function extraCells(text: string, place: TextPlace): ContentError {
 }
 
 /** Warning for a closing tag without an opening tag. */
-export function closesNothing(tag: string, place: TextPlace): ContentError {
+export function unmatchedClosingTag(tag: string, place: TextPosition): ContentError {
   return new ContentError(
     'markup/element',
     `The tag </${tag}> has no opening tag and is removed.`,
@@ -69,7 +69,7 @@ export function closesNothing(tag: string, place: TextPlace): ContentError {
 }
 
 /** Warning for an unclosed comment, or for markup such as a processing instruction. */
-export function removedMarkup(text: string, place: TextPlace): ContentError {
+export function removedMarkup(text: string, place: TextPosition): ContentError {
   const isComment = text.startsWith('<!--');
   return new ContentError(
     'markup/element',

@@ -19,7 +19,7 @@ export interface Frame {
   /** Lines of the opening token. */
   range: LineRange;
   /** For HTML that may never be closed: the number of children that certainly belong to it. */
-  own?: number;
+  certainChildren?: number;
   /** For a component: whether its first child is the text after its name, or that in brackets. */
   head?: 'title' | 'label';
   /** Syntax and position, if it may have to be reported. */
@@ -33,7 +33,7 @@ export type Finish = (frame: Frame, parent: Frame) => TreeNode[];
 const IMPLIED = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th']);
 
 /** Maximum nesting depth, since later steps process the tree recursively. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Creates a builder for a tree from opening and closing tags, which do not have to match. */
 export function createTreeBuilder(finish: Finish) {
@@ -59,7 +59,7 @@ export function createTreeBuilder(finish: Finish) {
   function pop(isClosed: boolean): void {
     const frame = stack.pop();
     if (!frame) return;
-    const own = isClosed ? undefined : frame.own;
+    const own = isClosed ? undefined : frame.certainChildren;
     const kept = own === undefined ? frame.children : frame.children.slice(0, own);
     const last = own === undefined ? Math.max(range[1], frame.range[1]) : frame.range[1];
     append(finish({ ...frame, children: kept }, top()), [frame.range[0], last]);
@@ -85,7 +85,7 @@ export function createTreeBuilder(finish: Finish) {
 
     open(kind: FrameKind, tag: string, props: Props, written?: Frame['written']): void {
       // Nesting of markdown is limited by markdown-it.
-      if (kind === 'html' && stack.length >= DEEPEST) return;
+      if (kind === 'html' && stack.length >= MAX_DEPTH) return;
       const { kind: kindAbove, tag: tagAbove } = top();
       if (kind === 'html' && kindAbove === 'html' && tagAbove === tag && IMPLIED.has(tag)) pop(true);
       stack.push({ kind, tag, props, children: [], ranges: [], range, written });
@@ -115,7 +115,7 @@ export function createTreeBuilder(finish: Finish) {
 
     /** Records the current children of the HTML elements opened since `depth`; later ones may not belong to them. */
     settle(depth: number): void {
-      for (const frame of stack.slice(depth)) frame.own = frame.children.length;
+      for (const frame of stack.slice(depth)) frame.certainChildren = frame.children.length;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { DRAWN, isElement } from '../document.ts';
+import { GENERATED, isElement } from '../document.ts';
 import type { TreeElement, TreeNode } from '../document.ts';
 
 /** A name in a code block with its type. */
@@ -29,9 +29,9 @@ export interface CheckedCode {
 export type ReadTypes = (code: string, language: string) => Promise<CheckedCode>;
 
 /** Tag of a name with its type. */
-export const TYPE_HOVER = `${DRAWN}type`;
+export const TYPE_HOVER = `${GENERATED}type`;
 /** Tag of a type that is shown below a line. */
-export const TYPE_QUERY = `${DRAWN}type-query`;
+export const TYPE_QUERY = `${GENERATED}type-query`;
 
 /** Creates a function that returns unique ids of popovers for one page. Authors cannot use these ids. */
 export function createTypeIds(): () => string {

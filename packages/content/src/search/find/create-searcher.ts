@@ -1,13 +1,13 @@
 import { once } from '../../once/once.ts';
 import type { SearchRoot } from '../parts/search-root.ts';
-import { readRising } from '../parts/numbers.ts';
+import { readAscending } from '../parts/numbers.ts';
 import { createFinder } from './create-finder.ts';
 import type { Finder } from './create-finder.ts';
 import { makeExcerpt, markMatches } from './excerpt.ts';
 import type { TextPart } from './excerpt.ts';
 import { phraseShare } from './phrase.ts';
 import type { RankedSection } from './rank-sections.ts';
-import { spreadPages } from './spread-pages.ts';
+import { limitPerPage } from './limit-per-page.ts';
 
 /** Loads the parts of search indexes, from the network or from memory. */
 export interface SearchSource {
@@ -48,7 +48,7 @@ export interface SearchResult {
 }
 
 /** The results of a search. */
-export interface SearchAnswer {
+export interface SearchResponse {
   /** The best results, up to the limit. */
   results: SearchResult[];
   /** Number of all sections that were found, including those beyond the limit. */
@@ -60,11 +60,11 @@ export interface Searcher {
   /** Loads the data that every search needs. */
   warm: () => Promise<void>;
   /** Runs a search. */
-  search: (query: string, options?: { limit?: number; signal?: AbortSignal }) => Promise<SearchAnswer>;
+  search: (query: string, options?: { limit?: number; signal?: AbortSignal }) => Promise<SearchResponse>;
 }
 
 /** Default number of results. */
-export const USUAL_RESULTS = 10;
+export const DEFAULT_LIMIT = 10;
 
 /** Bonus of a section whose title or text contains the words of the query next to each other. */
 const PHRASE_IN_TITLE = 0.25;
@@ -93,7 +93,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
       source.root(locale),
       locale === fallback ? undefined : source.root(fallback),
     ]);
-    const translated = readRising(own?.translated ?? '');
+    const translated = readAscending(own?.translated ?? '');
     const isTranslated = (section: number): boolean => translated.findLastIndex((start) => start <= section) % 2 === 0;
     return [
       ...(own ? [openLanguage(source, own, true, () => true)] : []),
@@ -102,14 +102,14 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
   };
   let opened = once(open);
 
-  const search = async (query: string, limit: number, signal?: AbortSignal): Promise<SearchAnswer> => {
+  const search = async (query: string, limit: number, signal?: AbortSignal): Promise<SearchResponse> => {
     const languages = await opened();
     signal?.throwIfAborted();
     const found = await Promise.all(languages.map((language) => findIn(language, query, signal)));
     signal?.throwIfAborted();
     const runs = (['sure', 'guessed'] as const).flatMap((kind) => {
       const spread = found.map((one) =>
-        spreadPages(one[kind], ({ section, language }) => language.finder.pageOf(section)),
+        limitPerPage(one[kind], ({ section, language }) => language.finder.pageOf(section)),
       );
       return [...spread.map(({ first }) => first), spread.flatMap(({ behind }) => behind)];
     });
@@ -128,7 +128,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
     async warm() {
       await opened();
     },
-    async search(query, { limit = USUAL_RESULTS, signal } = {}) {
+    async search(query, { limit = DEFAULT_LIMIT, signal } = {}) {
       try {
         return await search(query, limit, signal);
       } catch {
@@ -143,7 +143,7 @@ export function createSearcher({ source, locale, fallback }: SearcherOptions): S
 
 function openLanguage(source: SearchSource, root: SearchRoot, isOwn: boolean, isShown: Language['isShown']): Language {
   const read = (name: string): Promise<string> => source.part(root.locale, name);
-  const finder = createFinder(root, read, { areFormsSure: isOwn });
+  const finder = createFinder(root, read, { areFormsCertain: isOwn });
   return { locale: root.locale, finder, isShown };
 }
 
@@ -157,8 +157,8 @@ async function findIn(
     .filter(({ section }) => language.isShown(section))
     .map((section) => ({ ...section, language, terms, words }));
   // Similar words in one language must not be ranked before certain matches in the other.
-  const isSure = candidates[0]?.isSure ?? false;
-  return isSure ? { sure: candidates, guessed: [] } : { sure: [], guessed: candidates };
+  const isCertain = candidates[0]?.isCertain ?? false;
+  return isCertain ? { sure: candidates, guessed: [] } : { sure: [], guessed: candidates };
 }
 
 async function describe(

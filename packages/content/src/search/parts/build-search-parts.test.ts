@@ -6,7 +6,7 @@ import type { BuildPartsOptions } from './build-search-parts.ts';
 import type { SearchParts } from './build-search-parts.ts';
 import { indexPage } from './indexed-page.ts';
 import type { IndexedPage } from './indexed-page.ts';
-import { readRising } from './numbers.ts';
+import { readAscending } from './numbers.ts';
 import { listNames } from './part-names.ts';
 import { readTerms } from './term-list.ts';
 import { writeTranslated } from './translated.ts';
@@ -84,7 +84,7 @@ test('stores the first sections of collections and pages', async () => {
     ['docs', 0],
     ['blog', 3],
   ]);
-  expect(readRising(root.pages)).toEqual([0, 2, 3]);
+  expect(readAscending(root.pages)).toEqual([0, 2, 3]);
 });
 
 test('builds an empty index', async () => {
@@ -97,7 +97,7 @@ test('writeTranslated stores ranges of translated sections', () => {
   const own = ['/fr/c', '/fr/a', '/fr/other', '/fr'].map((id) => sectionOf(id, id));
   const groups = (all: SearchSection[]) => [{ collection: 'docs', pages: [pageOf(...all)] }];
   const borders = writeTranslated(groups(originals), groups(own), { fallback: 'en', locale: 'fr' });
-  expect(readRising(borders)).toEqual([0, 2, 3, 5]);
+  expect(readAscending(borders)).toEqual([0, 2, 3, 5]);
 });
 
 test('changes few parts for an edited page, and uses each name for one text only', async () => {

@@ -1,14 +1,14 @@
-import { wordFormSteps } from '../words/word-forms.ts';
-import { writeCrates } from './crates.ts';
-import { cut } from '../../cut/cut.ts';
+import { stemmingSteps } from '../words/word-forms.ts';
+import { writeBundles } from './bundles.ts';
+import { splitAtKeys } from '../../chunking/split-at-keys.ts';
 import type { IndexedPage, IndexedSection } from './indexed-page.ts';
 import { mergePages } from './merge-pages.ts';
 import type { MergedTerm } from './merge-pages.ts';
-import { writeRising } from './numbers.ts';
-import { HASH_DIGITS, NAMES_A_PART, partName } from './part-names.ts';
+import { writeAscending } from './numbers.ts';
+import { HASH_DIGITS, NAMES_PER_PART, partName } from './part-names.ts';
 import type { PartKind } from './part-names.ts';
 import { sectionOf, writeCodes } from './postings.ts';
-import { FORM } from './search-root.ts';
+import { INDEX_FORMAT } from './search-root.ts';
 import type { SearchRoot } from './search-root.ts';
 import { compareTerms, writeTerms } from './term-list.ts';
 
@@ -80,7 +80,7 @@ export async function buildSearchParts(
     lines.push(renderPostings(merged.get(term), sections.length));
     if (lines.length % 200 === 0) await pause();
   }
-  const postingStarts = cut(
+  const postingStarts = splitAtKeys(
     lines.map((line, place) => ({ key: terms[place] ?? '', length: line.length })),
     SIZES.postings,
   );
@@ -92,7 +92,7 @@ export async function buildSearchParts(
   const termHashes = add('terms', termParts);
   await pause();
 
-  const textStarts = cut(
+  const textStarts = splitAtKeys(
     sections.map(({ id, text }) => ({ key: id, length: text.length })),
     SIZES.texts,
   );
@@ -105,24 +105,24 @@ export async function buildSearchParts(
     'texts',
     texts.map((text) => `[${text}]`),
   );
-  const textNames = add('names', cutText(textHashes, NAMES_A_PART * HASH_DIGITS));
+  const textNames = add('names', cutText(textHashes, NAMES_PER_PART * HASH_DIGITS));
   await pause();
-  const crates = add('crate', writeCrates(files));
+  const bundles = add('crate', writeBundles(files));
   return {
     root: {
       ...describe(groups),
-      form: FORM,
+      form: INDEX_FORMAT,
       locale,
-      steps: wordFormSteps(locale),
+      steps: stemmingSteps(locale),
       terms: {
         firsts: writeTerms(termStarts.map((start) => terms[start] ?? '')),
-        starts: writeRising(termStarts),
+        starts: writeAscending(termStarts),
         hashes: termHashes,
       },
       titled: listTitled(terms, merged),
-      postings: { starts: writeRising(postingStarts), hashes: postings },
-      texts: { starts: writeRising(textStarts), names: textNames },
-      crates,
+      postings: { starts: writeAscending(postingStarts), hashes: postings },
+      texts: { starts: writeAscending(textStarts), names: textNames },
+      bundles,
     },
     files,
   };
@@ -140,7 +140,7 @@ function describe(groups: readonly SearchGroup[]): Pick<SearchRoot, 'sections' |
       count += 1;
     }
   }
-  return { sections: count, pages: writeRising(pages), groups: starts };
+  return { sections: count, pages: writeAscending(pages), groups: starts };
 }
 
 function renderPostings({ codes, titled }: MergedTerm = { codes: [], titled: [] }, sections: number): string {
@@ -161,7 +161,7 @@ function listTitled(terms: readonly string[], merged: ReadonlyMap<string, Merged
     .map(([term]) => term);
   const chosen = new Set(most);
   const places = terms.flatMap((term, place) => (chosen.has(term) ? [place] : []));
-  return { terms: writeTerms(places.map((place) => terms[place] ?? '')), places: writeRising(places) };
+  return { terms: writeTerms(places.map((place) => terms[place] ?? '')), places: writeAscending(places) };
 }
 
 /**

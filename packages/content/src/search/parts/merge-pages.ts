@@ -3,7 +3,7 @@ import { FIXED_UNIT } from './indexed-page.ts';
 import type { IndexedPage } from './indexed-page.ts';
 import { readNumbers } from './numbers.ts';
 import { codeOf } from './postings.ts';
-import { SIGN_SATURATION, isSign, slownessOf, weighWord } from './weigh-section.ts';
+import { PUNCTUATION_SATURATION, isPunctuation, saturationOf, weighWord } from './weigh-section.ts';
 
 /** The data of one term in an index. */
 export interface MergedTerm {
@@ -12,7 +12,7 @@ export interface MergedTerm {
   /** Sections with the term in their title. */
   titled: number[];
   /** Whether the term consists of punctuation, whose weight does not decrease in long texts. */
-  isSign?: boolean;
+  isPunctuation?: boolean;
 }
 
 /** Merges the terms of all pages and calculates their weights in each section. */
@@ -22,7 +22,7 @@ export async function mergePages(pages: readonly IndexedPage[], pause: Pause): P
   const find = (term: string): MergedTerm => {
     const known = merged.get(term);
     if (known) return known;
-    const made: MergedTerm = { codes: [], titled: [], isSign: isSign(term) };
+    const made: MergedTerm = { codes: [], titled: [], isPunctuation: isPunctuation(term) };
     merged.set(term, made);
     return made;
   };
@@ -35,11 +35,11 @@ export async function mergePages(pages: readonly IndexedPage[], pause: Pause): P
     const own = terms.split('\n').map(find);
     for (const { words: written, length, titled } of sections) {
       const words = readNumbers(written);
-      const slowness = slownessOf(length, average);
+      const slowness = saturationOf(length, average);
       for (let place = 0; place < words.length; place += 3) {
         const term = own[words[place] ?? 0];
         if (!term) continue;
-        const slow = term.isSign === true ? SIGN_SATURATION : slowness;
+        const slow = term.isPunctuation === true ? PUNCTUATION_SATURATION : slowness;
         term.codes.push(codeOf(section, weighWord((words[place + 1] ?? 0) / FIXED_UNIT, words[place + 2] ?? 0, slow)));
         if (place < titled * 3) term.titled.push(section);
       }

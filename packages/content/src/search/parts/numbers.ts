@@ -34,12 +34,12 @@ export function readNumbers(text: string): number[] {
 }
 
 /** Encodes ascending numbers by their differences, which are shorter. */
-export function writeRising(values: readonly number[]): string {
+export function writeAscending(values: readonly number[]): string {
   return values.map((value, place) => writeNumber(value - (values[place - 1] ?? 0))).join('');
 }
 
 /** Decodes ascending numbers. */
-export function readRising(text: string): number[] {
+export function readAscending(text: string): number[] {
   let sum = 0;
   return readNumbers(text).map((step) => (sum += step));
 }

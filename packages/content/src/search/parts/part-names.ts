@@ -1,18 +1,18 @@
 /** File extensions by kind of part. */
-const ENDINGS = { terms: 'txt', places: 'txt', texts: 'json', names: 'txt', crate: 'json' };
+const EXTENSIONS = { terms: 'txt', places: 'txt', texts: 'json', names: 'txt', crate: 'json' };
 
 /** Kind of a part: terms, postings (`places`), texts, names of texts, or a bundle (`crate`). */
-export type PartKind = keyof typeof ENDINGS;
+export type PartKind = keyof typeof EXTENSIONS;
 
 /** Number of hexadecimal digits of the hash in the name of a part. */
 export const HASH_DIGITS = 10;
 
 /** Number of names of texts in one part; a root with the names of all texts would be large. */
-export const NAMES_A_PART = 512;
+export const NAMES_PER_PART = 512;
 
 /** Returns the name of a part. It contains a hash, so that parts with the same name have the same content. */
 export function partName(kind: PartKind, hash: string): string {
-  return `${kind}-${hash}.${ENDINGS[kind]}`;
+  return `${kind}-${hash}.${EXTENSIONS[kind]}`;
 }
 
 /** Returns one of the concatenated hashes. */

@@ -1,8 +1,8 @@
 /** Checks that encoded values are decoded to the same values. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumbers, readRising, writeNumber, writeRising } from './numbers.ts';
-import { MOST_WEIGHT, readPostings, writePostings } from './postings.ts';
+import { readNumbers, readAscending, writeNumber, writeAscending } from './numbers.ts';
+import { MAX_WEIGHT, readPostings, writePostings } from './postings.ts';
 import { partOf } from './search-root.ts';
 import { compareTerms, readTerms, writeTerms } from './term-list.ts';
 
@@ -20,7 +20,7 @@ test('decodes encoded ascending numbers', () => {
   fc.assert(
     fc.property(fc.array(naturals), (numbers) => {
       const rising = numbers.toSorted((a, b) => a - b);
-      expect(readRising(writeRising(rising))).toEqual(rising);
+      expect(readAscending(writeAscending(rising))).toEqual(rising);
     }),
   );
 });
@@ -36,7 +36,7 @@ test('decodes encoded sorted terms', () => {
 });
 
 test('decodes encoded postings, those with the highest weight first', () => {
-  const posting = fc.record({ section: fc.nat({ max: 9000 }), weight: fc.integer({ min: 1, max: MOST_WEIGHT }) });
+  const posting = fc.record({ section: fc.nat({ max: 9000 }), weight: fc.integer({ min: 1, max: MAX_WEIGHT }) });
   const postings = fc.uniqueArray(posting, { selector: ({ section }) => section });
   fc.assert(
     fc.property(postings, fc.option(fc.nat(), { nil: undefined }), (list, cutFrom) => {

@@ -3,7 +3,7 @@ import { readNumbers, writeNumber } from './numbers.ts';
 /** The weight of a term in a section. */
 interface Posting {
   section: number;
-  /** From 1 to {@link MOST_WEIGHT}. */
+  /** From 1 to {@link MAX_WEIGHT}. */
   weight: number;
 }
 
@@ -16,7 +16,7 @@ export interface TermPostings {
 }
 
 /** Maximum weight, so that a weight is encoded as one character. */
-export const MOST_WEIGHT = 31;
+export const MAX_WEIGHT = 31;
 
 /** Marks a shortened list; no posting has this weight. */
 const CUT = 0;
@@ -32,30 +32,30 @@ export function writePostings({ postings, cutFrom }: TermPostings): string {
 
 /** Encodes a posting as one number to save memory: an index has about a hundred postings per section. */
 export function codeOf(section: number, weight: number): number {
-  return section * (MOST_WEIGHT + 1) + weight;
+  return section * (MAX_WEIGHT + 1) + weight;
 }
 
 /** Returns the section of an encoded posting. */
 export function sectionOf(code: number): number {
-  return Math.floor(code / (MOST_WEIGHT + 1));
+  return Math.floor(code / (MAX_WEIGHT + 1));
 }
 
 /** For each weight: the encoded sections so far, their number, and the last of them. Reused for each term. */
-const steps: string[] = Array.from({ length: MOST_WEIGHT + 1 }, () => '');
-const counts = new Uint32Array(MOST_WEIGHT + 1);
-const last = new Uint32Array(MOST_WEIGHT + 1);
+const steps: string[] = Array.from({ length: MAX_WEIGHT + 1 }, () => '');
+const counts = new Uint32Array(MAX_WEIGHT + 1);
+const last = new Uint32Array(MAX_WEIGHT + 1);
 
-/** Encodes postings that are given as numbers of `codeOf`, in the order of their sections. */
+/** Encodes postings that are given as numbers of `comparableCode`, in the order of their sections. */
 export function writeCodes(codes: readonly number[], cutFrom?: number): string {
   for (const code of codes) {
-    const weight = code % (MOST_WEIGHT + 1);
+    const weight = code % (MAX_WEIGHT + 1);
     const section = sectionOf(code);
     steps[weight] += writeNumber(section - (last[weight] ?? 0));
     counts[weight] = (counts[weight] ?? 0) + 1;
     last[weight] = section;
   }
   let text = cutFrom === undefined ? '' : writeNumber(CUT) + writeNumber(cutFrom);
-  for (let weight = MOST_WEIGHT; weight > CUT; weight -= 1) {
+  for (let weight = MAX_WEIGHT; weight > CUT; weight -= 1) {
     const count = counts[weight] ?? 0;
     if (count === 0) continue;
     text += writeNumber(weight) + writeNumber(count) + (steps[weight] ?? '');

@@ -4,7 +4,7 @@
  */
 export interface SearchRoot {
   /** Format of the index; a browser with code for another format has to reload the page. */
-  form: typeof FORM;
+  form: typeof INDEX_FORMAT;
   /** Language of the index. */
   locale: string;
   /** Hash of the whole index. */
@@ -24,7 +24,7 @@ export interface SearchRoot {
   /** Whether a server can return several parts in one response; static files cannot. */
   isServed?: boolean;
   /** Hashes of the bundles that contain all parts. */
-  crates: string;
+  bundles: string;
   /** First section of each page. */
   pages: string;
   /** Collections with their first sections. */
@@ -34,7 +34,7 @@ export interface SearchRoot {
 }
 
 /** Format of indexes; must be increased when it changes. */
-export const FORM = 2;
+export const INDEX_FORMAT = 3;
 
 /** Data of a section for a search result. */
 export interface SectionText {

@@ -1,5 +1,5 @@
 import type { SearchGroup } from './build-search-parts.ts';
-import { writeRising } from './numbers.ts';
+import { writeAscending } from './numbers.ts';
 
 /** Encodes the ranges of sections of the default language that are translated: first, after the last, first, … */
 export function writeTranslated(
@@ -12,7 +12,7 @@ export function writeTranslated(
   const borders = [...isTranslated, false].flatMap((is, section) =>
     is === (isTranslated[section - 1] ?? false) ? [] : [section],
   );
-  return writeRising(borders);
+  return writeAscending(borders);
 }
 
 /** Returns the path of the page of each section. */

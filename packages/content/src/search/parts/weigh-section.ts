@@ -1,8 +1,8 @@
 import type { SearchSection } from '../search-sections.ts';
 import { tokenise } from '../words/tokenise.ts';
-import { MOST_WEIGHT } from './postings.ts';
+import { MAX_WEIGHT } from './postings.ts';
 
-/** Maximum weight of a word in the title, in parent titles and in the text; together at most {@link MOST_WEIGHT}. */
+/** Maximum weight of a word in the title, in parent titles and in the text; together at most {@link MAX_WEIGHT}. */
 const TITLE = 18;
 const TRAIL = 4.5;
 const TEXT = 8.5;
@@ -12,12 +12,12 @@ const LEVELS = [1, 1, 0.85, 0.8, 0.75, 0.7, 0.7];
 /** Factor for a part of a name: `query` in `queryCollection` counts less than `query` alone. */
 const PART = 0.6;
 /** How much each further word of a title reduces the weight of its words. */
-const COMPANY = 0.12;
+const TITLE_LENGTH_PENALTY = 0.12;
 /** Saturation by further occurrences (k1 of BM25), and influence of the length of the text (b of BM25). */
 const SATURATION = 0.9;
 const LENGTH = 0.6;
 /** Saturation of punctuation: any example contains some, but the text that explains it contains much, at any length. */
-export const SIGN_SATURATION = 4;
+export const PUNCTUATION_SATURATION = 4;
 const SIGN = /^[^\p{L}\p{N}]+$/u;
 
 /** The weight of a word in the titles of a section, and how often the text of the section contains it. */
@@ -43,30 +43,30 @@ export function countSection({ id, title, titles, content, level }: SearchSectio
   };
   for (const [term, weight] of weighTitle(title, level, locale)) wordOf(term).fixed += weight;
   const titled = words.size;
-  for (const term of trailOf(id, titles, locale)) wordOf(term).fixed += TRAIL;
+  for (const term of parentWords(id, titles, locale)) wordOf(term).fixed += TRAIL;
   for (const { terms } of tokenise(content, locale)) for (const term of terms) wordOf(term).count += 1;
   return { words, titled };
 }
 
 /** Returns the saturation of words in a content of `length` characters; `averageLength` is that of all sections. */
-export function slownessOf(length: number, averageLength: number): number {
+export function saturationOf(length: number, averageLength: number): number {
   return SATURATION * (1 - LENGTH + (LENGTH * length) / Math.max(averageLength, 1));
 }
 
 /** Returns whether a term consists of punctuation. */
-export function isSign(term: string): boolean {
+export function isPunctuation(term: string): boolean {
   return SIGN.test(term);
 }
 
-/** Returns the weight of a word in a section, from 1 to {@link MOST_WEIGHT}. */
+/** Returns the weight of a word in a section, from 1 to {@link MAX_WEIGHT}. */
 export function weighWord(fixed: number, count: number, slowness: number): number {
   const weight = fixed + (count === 0 ? 0 : (TEXT * count) / (count + slowness));
-  return Math.min(MOST_WEIGHT, Math.max(1, Math.round(weight)));
+  return Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight)));
 }
 
 function weighTitle(title: string, level: number, locale: string): Map<string, number> {
   const tokens = tokenise(title, locale);
-  const full = (TITLE * (LEVELS[level] ?? 1)) / (1 + COMPANY * (tokens.length - 1));
+  const full = (TITLE * (LEVELS[level] ?? 1)) / (1 + TITLE_LENGTH_PENALTY * (tokens.length - 1));
   const weights = new Map<string, number>();
   for (const { terms } of tokens) {
     for (const [place, term] of terms.entries()) {
@@ -77,7 +77,7 @@ function weighTitle(title: string, level: number, locale: string): Map<string, n
 }
 
 /** Returns the words of the parent titles and of the path of a section. */
-function trailOf(id: string, titles: readonly string[], locale: string): Set<string> {
+function parentWords(id: string, titles: readonly string[], locale: string): Set<string> {
   const [path = ''] = id.split('#');
   const words = [...titles, ...path.split('/').slice(1)].flatMap((title) => tokenise(title, locale));
   return new Set(words.flatMap(({ terms }) => terms));

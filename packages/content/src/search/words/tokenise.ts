@@ -21,8 +21,8 @@ const PIECES = /[\p{L}\p{N}\p{M}]+(?:[-_.+'’][\p{L}\p{N}\p{M}]+)*|<!--|-->|\[!
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Mymr}]/u;
 
-const JOINTS = /[-_.+'’]/u;
-const HUMPS = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
+const JOINING_CHARACTER = /[-_.+'’]/u;
+const CAMEL_CASE_BOUNDARY = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
 
 /** The Arabic article, also with a prefix; it is written together with its word. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{sc=Arab}{3})/u;
@@ -68,24 +68,24 @@ function segmenterOf(locale: string): Intl.Segmenter {
 
 /** Cache of terms by word: words are repeated often, and splitting them takes most of the time of indexing. */
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 100_000;
+const MAX_CACHED = 100_000;
 
 function termsOf(piece: string): readonly string[] {
   const found = known.get(piece);
   if (found) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const terms = takeApart(piece);
+  if (known.size >= MAX_CACHED) known.clear();
+  const terms = splitWord(piece);
   known.set(piece, terms);
   return terms;
 }
 
-function takeApart(piece: string): string[] {
+function splitWord(piece: string): string[] {
   if (!/[\p{L}\p{N}]/u.test(piece)) return [piece.slice(0, LONGEST_SIGN)];
-  const pieces = piece.split(JOINTS);
-  const parts = pieces.flatMap((part) => part.split(HUMPS)).map(asTerm);
+  const pieces = piece.split(JOINING_CHARACTER);
+  const parts = pieces.flatMap((part) => part.split(CAMEL_CASE_BOUNDARY)).map(asTerm);
   // "l'installation" and "site's" are only found by their longer part.
   if (/['’]/u.test(piece)) return keep(parts.filter((part) => part.length > 1));
-  const whole = asTerm(piece.split(JOINTS).join(''));
+  const whole = asTerm(piece.split(JOINING_CHARACTER).join(''));
   return keep(/^\p{N}+$/u.test(whole) && parts.length > 1 ? parts : [whole, ...parts]);
 }
 

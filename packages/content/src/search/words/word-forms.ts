@@ -43,13 +43,13 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 const LIKE: Readonly<Record<string, string>> = { da: 'sv', nb: 'sv', ca: 'es', uk: 'ru', bg: 'ru' };
 
 /** Returns the patterns of a language; none if they are unknown or words have only one form. */
-export function wordFormSteps(locale: string): readonly string[] {
+export function stemmingSteps(locale: string): readonly string[] {
   const [language = ''] = locale.split(/[-_]/u);
   return STEPS[LIKE[language] ?? language] ?? [];
 }
 
 /** Creates a function that reduces a folded word to its stem. */
-export function createReducer(steps: readonly string[]): (term: string) => string {
+export function createStemmer(steps: readonly string[]): (term: string) => string {
   const patterns = steps.map((step) => new RegExp(step, 'u'));
   return (term) => patterns.reduce((rest, pattern) => rest.replace(pattern, '$1'), term);
 }

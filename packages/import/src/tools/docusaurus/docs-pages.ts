@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { textProp } from '../../convert/components.ts';
 import type { PageSource } from '../../model/site.ts';
 import type { Source } from '../../read/source.ts';
@@ -45,7 +45,7 @@ export function listDocs(source: Source, instance: DocsInstance, texts: string, 
 }
 
 function docOf(source: Source, file: string, path: string, { root }: DocsInstance, language: string): Doc {
-  const { values } = divideText(source.text(file) ?? '').fields;
+  const { values } = splitFrontMatter(source.text(file) ?? '').fields;
   const written = posix.dirname(path);
   const folder = written === '.' ? '' : written;
   const plainFolder = folder.split('/').map(withoutNumber).join('/');
@@ -53,12 +53,12 @@ function docOf(source: Source, file: string, path: string, { root }: DocsInstanc
   const name = textProp(values['id']) ?? withoutNumber(fileName);
   const isIndex = isIndexName(withoutNumber(fileName), plainFolder);
   const slug = textProp(values['slug']);
-  const address = slug === undefined ? posix.join(plainFolder, isIndex ? '' : name) : slugPath(slug, plainFolder);
+  const pagePath = slug === undefined ? posix.join(plainFolder, isIndex ? '' : name) : slugPath(slug, plainFolder);
   return {
     page: {
       file,
       language,
-      path: posix.join(root, address).replace(/(?<=.)\/$/u, ''),
+      path: posix.join(root, pagePath).replace(/(?<=.)\/$/u, ''),
       ...(isIndex && slug === undefined && { isIndex }),
     },
     id: posix.join(plainFolder, name),

@@ -14,7 +14,7 @@ import { listDocs } from './docs-pages.ts';
 import { autogenerate } from './autogenerate.ts';
 import { headerOf } from './navbar.ts';
 import { firstPath, group, readSidebar } from './sidebars.ts';
-import { siteFacts, siteRedirects } from './site-facts.ts';
+import { readSiteDetails, siteRedirects } from './site-details.ts';
 
 const CONFIG = /(?:^|\/)docusaurus\.config\.[cm]?[jt]s$/u;
 
@@ -41,7 +41,7 @@ export const docusaurus: Tool = {
     const isWhole = sections.some(({ path }) => path === '/');
     return {
       title: textProp(config.data['title']) ?? 'Documentation',
-      ...siteFacts(source, config),
+      ...readSiteDetails(source, config),
       languages,
       sections: [...sections, ...(plainPages.length > 0 && !isWhole ? [{ kind: 'page' as const, path: '/' }] : [])],
       pages,

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
 import { accordion, accordions } from '../../rules/accordions.ts';
-import { leaveOut, step, steps, unwrap } from '../../rules/blocks.ts';
+import { removeElement, step, steps, unwrap } from '../../rules/blocks.ts';
 import { callout } from '../../rules/callouts.ts';
 import { card, cards } from '../../rules/cards.ts';
 import { codeBlock, fence } from '../../rules/code.ts';
@@ -69,7 +69,7 @@ export function fumadocsDialect(folder: string, aliases: Readonly<Record<string,
       Folder: file,
       Image: picture,
       ImageZoom: picture,
-      InlineTOC: leaveOut('the table of contents is shown next to the text.'),
+      InlineTOC: removeElement('the table of contents is shown next to the text.'),
       Link: link,
       Mermaid: mermaid,
       Step: step,
@@ -88,5 +88,5 @@ export function fumadocsDialect(folder: string, aliases: Readonly<Record<string,
 
 /** Removes fields that are reserved in Recto. */
 function convertFields(fields: FrontMatter): void {
-  for (const name of ['path', 'meta', 'body', 'links']) fields.take(name);
+  for (const name of ['path', 'meta', 'body', 'links']) fields.removeField(name);
 }

@@ -3,7 +3,7 @@ import type { Language, PageSource } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { readAliases } from '../../read/read-aliases.ts';
 import type { Source } from '../../read/source.ts';
-import { findDependent } from '../find-config.ts';
+import { findDependent, hasMath } from '../find-config.ts';
 import { fumadocsDialect } from './dialect.ts';
 import { readTree } from './page-tree.ts';
 
@@ -41,7 +41,7 @@ export const fumadocs: Tool = {
       header: [],
       redirects: root === '/' || start === undefined ? {} : { '/': start },
       publicFolders: [posix.join(folder, 'public')],
-      dialect: fumadocsDialect(folder, readAliases(source, folder)),
+      dialect: { ...fumadocsDialect(folder, readAliases(source, folder)), hasMath: hasMath(source, folder) },
     };
   },
 };

@@ -34,7 +34,7 @@ export function hugoDialect(): Dialect {
     containers: {},
     components: {},
     frontMatter: convertFields,
-    linksFrom: 'address',
+    linksFrom: 'url',
     keepsComponents: true,
   };
 }
@@ -79,9 +79,9 @@ function ending(name: string): string | undefined {
 }
 
 function convertFields(fields: FrontMatter): void {
-  const label = textProp(fields.take('linkTitle')) ?? textProp(fields.take('linktitle'));
-  for (const name of ['weight', 'slug', 'url', 'path', 'id']) fields.take(name);
-  const aliases = listOf(fields.take('aliases')).filter((alias) => typeof alias === 'string');
+  const label = textProp(fields.removeField('linkTitle')) ?? textProp(fields.removeField('linktitle'));
+  for (const name of ['weight', 'slug', 'url', 'path', 'id']) fields.removeField(name);
+  const aliases = listOf(fields.removeField('aliases')).filter((alias) => typeof alias === 'string');
   const former = aliases.map((alias) => posix.join('/', alias).replace(/(?<=.)\/$/u, ''));
   if (former.length > 0) fields.set('redirectFrom', former);
   if (label !== undefined && !isObject(fields.values['navigation'])) fields.set('navigation', { title: label });

@@ -75,7 +75,7 @@ function convertFields(fields: FrontMatter, page: PageSource): void {
     fields.set('date', date.slice(0, 10));
   }
   if (page.kind === 'blog' && typeof image === 'string') fields.set('image', { src: image });
-  if (page.kind === 'blog' && authors !== undefined && !Array.isArray(authors)) fields.take('authors');
+  if (page.kind === 'blog' && authors !== undefined && !Array.isArray(authors)) fields.removeField('authors');
   const buttons = listOf(links).filter(isObject);
   if (buttons.some(({ to, label }) => textProp(to) === undefined || textProp(label) === undefined)) {
     fields.set(

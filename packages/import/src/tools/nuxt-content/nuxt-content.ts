@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ImportedSite, PageSource, Section } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { textProp } from '../../convert/components.ts';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { isObject } from '../../read/evaluate.ts';
 import { readModule } from '../../read/read-module.ts';
 import { parseRedirects } from '../../read/read-redirects.ts';
@@ -44,7 +44,7 @@ export const nuxtContent: Tool = {
     const hasPages = pages.some(({ kind }) => kind === 'page');
     return {
       title: textProp(config.site['name']) ?? 'Documentation',
-      ...facts(config),
+      ...readSiteDetails(config),
       languages: [{ code: 'en' }],
       sections: [...landings, ...sections, ...(hasPages && !isWhole ? [{ kind: 'page' as const, path: '/' }] : [])],
       pages,
@@ -80,7 +80,7 @@ function objectOf(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-function facts({ site, app, studio }: Configs): Partial<ImportedSite> {
+function readSiteDetails({ site, app, studio }: Configs): Partial<ImportedSite> {
   const url = textProp(site['url']);
   const { primary, neutral } = objectOf(objectOf(app['ui'])['colors']);
   const socials = objectOf(app['socials']);
@@ -122,7 +122,7 @@ function listPages(source: Source, texts: string, report: Report): PageSource[] 
     const isIndex = plain.at(-1) === 'index';
     const path = `/${(isIndex ? plain.slice(0, -1) : plain).join('/')}`;
     const [, number] = ORDER.exec(segments.at(-1) ?? '') ?? [];
-    const { values } = divideText(source.text(file) ?? '').fields;
+    const { values } = splitFrontMatter(source.text(file) ?? '').fields;
     return [
       {
         file,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { PageSource, SidebarEntry } from '../../model/site.ts';
 import { textProp } from '../../convert/components.ts';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { normalPath } from '../../convert/site-index.ts';
 import { isObject, listOf } from '../../read/evaluate.ts';
 import type { Source } from '../../read/source.ts';
@@ -86,7 +86,7 @@ function autogenerate(root: string, context: Context): SidebarEntry[] {
 }
 
 function sidebarOf(page: PageSource, { source }: Context) {
-  const { sidebar } = divideText(source.text(page.file) ?? '').fields.values;
+  const { sidebar } = splitFrontMatter(source.text(page.file) ?? '').fields.values;
   const { order, label, hidden } = isObject(sidebar) ? sidebar : {};
   return { order: typeof order === 'number' ? order : Infinity, label: textProp(label), isHidden: hidden === true };
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ImportedSite, Language, PageSource } from '../../model/site.ts';
 import type { Tool } from '../../model/tool.ts';
 import { textProp } from '../../convert/components.ts';
-import { divideText } from '../../convert/front-matter.ts';
+import { splitFrontMatter } from '../../convert/front-matter.ts';
 import { githubSlug } from '../../convert/slugs.ts';
 import { isObject, listOf } from '../../read/evaluate.ts';
 import { readAliases } from '../../read/read-aliases.ts';
@@ -10,7 +10,7 @@ import { readModule } from '../../read/read-module.ts';
 import { parseRedirects } from '../../read/read-redirects.ts';
 import type { Source } from '../../read/source.ts';
 import type { Report } from '../../report/report.ts';
-import { findConfig, parseRepository } from '../find-config.ts';
+import { findConfig, hasMath, parseRepository } from '../find-config.ts';
 import { starlightDialect } from './dialect.ts';
 import { readSidebar } from './sidebar.ts';
 
@@ -39,7 +39,7 @@ export const starlight: Tool = {
     const home = pages.some(({ path, kind }) => path === '/' && kind === 'landing');
     return {
       title: titleOf(config['title']),
-      ...facts(source, folder, astro, config),
+      ...readSiteDetails(source, folder, astro, config),
       languages,
       sections: [
         ...(home ? [{ kind: 'landing' as const, path: '/' }] : []),
@@ -49,7 +49,7 @@ export const starlight: Tool = {
       header: [],
       redirects: redirectsOf(source, folder, astro, report),
       publicFolders: [posix.join(folder, 'public')],
-      dialect: starlightDialect(folder, readAliases(source, folder)),
+      dialect: { ...starlightDialect(folder, readAliases(source, folder)), hasMath: hasMath(source, folder) },
     };
   },
 };
@@ -90,7 +90,7 @@ function listPages(
     const path = file.slice(texts.length + 1);
     if (path.endsWith('.mdoc')) report.add('dropped', 'page/markdoc', 'Markdoc files are not imported.', { file });
     if (!/\.(?:md|mdx|markdown)$/u.test(path) || /(?:^|\/)(?:_|404\.)/u.test(path)) return [];
-    const { values } = divideText(source.text(file) ?? '').fields;
+    const { values } = splitFrontMatter(source.text(file) ?? '').fields;
     const segments = path
       .replace(/\.\w+$/u, '')
       .split('/')
@@ -104,10 +104,10 @@ function listPages(
     const key = keys.includes(first) ? first : undefined;
     const language = key ?? languageAtRoot(languages, keys);
     if (language === undefined || !languages.some(({ code }) => code === language)) return [];
-    const address = `/${key === undefined ? slug : rest.join('/')}`;
-    const isHome = values['template'] === 'splash' && address === '/';
+    const pagePath = `/${key === undefined ? slug : rest.join('/')}`;
+    const isHome = values['template'] === 'splash' && pagePath === '/';
     return [
-      { file, language, path: address, ...(isIndex && { isIndex }), ...(isHome && { kind: 'landing' as const }) },
+      { file, language, path: pagePath, ...(isIndex && { isIndex }), ...(isHome && { kind: 'landing' as const }) },
     ];
   });
 }
@@ -117,7 +117,7 @@ function languageAtRoot(languages: readonly Language[], keys: readonly string[])
   return languages.find(({ code }) => !keys.includes(code))?.code;
 }
 
-function facts(
+function readSiteDetails(
   source: Source,
   folder: string,
   astro: Record<string, unknown>,

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../../convert/front-matter.ts';
-import { block, given, textProp } from '../../convert/components.ts';
+import { block, definedProps, textProp } from '../../convert/components.ts';
 import type { ComponentRule } from '../../convert/components.ts';
 import { vitepressSlug } from '../../convert/slugs.ts';
 import type { Dialect } from '../../model/dialect.ts';
@@ -28,7 +28,7 @@ export function vitepressDialect(folder: string): Dialect {
     frontMatter: (fields, page) => {
       if (page.kind === 'landing') showHero(fields);
     },
-    sections: (fields, page) => (page.kind === 'landing' ? features(fields.take('features')) : ''),
+    sections: (fields, page) => (page.kind === 'landing' ? features(fields.removeField('features')) : ''),
     aliases: { '@/': folder === '' ? '' : `${folder}/` },
     linksFrom: 'file',
   };
@@ -36,8 +36,8 @@ export function vitepressDialect(folder: string): Dialect {
 
 /** Converts the hero of the first page to that of a landing page. */
 function showHero(fields: FrontMatter): void {
-  const hero = fields.take('hero');
-  fields.take('layout');
+  const hero = fields.removeField('hero');
+  fields.removeField('layout');
   if (!isObject(hero)) return;
   const title = [textProp(hero['name']), textProp(hero['text'])].filter((part) => part !== undefined).join(': ');
   if (title !== '') fields.set('title', title.replaceAll(/<[^>]*>/gu, ''));
@@ -48,7 +48,7 @@ function showHero(fields: FrontMatter): void {
     if (typeof description === 'string') fields.set('seo', { description });
   }
   const actions: unknown[] = Array.isArray(hero['actions']) ? hero['actions'] : [];
-  const links = actions.filter(isObject).map(({ text, link }) => ({ label: textProp(text), to: addressOf(link) }));
+  const links = actions.filter(isObject).map(({ text, link }) => ({ label: textProp(text), to: pathOf(link) }));
   if (links.length > 0) fields.set('links', links);
   const { image } = hero;
   const src = textProp(image) ?? (isObject(image) ? (textProp(image['src']) ?? textProp(image['light'])) : undefined);
@@ -56,9 +56,9 @@ function showHero(fields: FrontMatter): void {
     fields.set('image', { src, alt: (isObject(image) ? textProp(image['alt']) : undefined) ?? title });
 }
 
-function addressOf(link: unknown): string {
-  const address = textProp(link) ?? '/';
-  return /^\.?\//u.test(address) ? address.replace(/^\./u, '').replace(/\.(?:md|html)$/u, '') : address;
+function pathOf(link: unknown): string {
+  const path = textProp(link) ?? '/';
+  return /^\.?\//u.test(path) ? path.replace(/^\./u, '').replace(/\.(?:md|html)$/u, '') : path;
 }
 
 /** Converts the features below the hero to cards. */
@@ -68,7 +68,7 @@ function features(list: unknown): string {
     const text = [textProp(details), textProp(linkText)].filter((part) => part !== undefined).join('\n\n');
     return block(
       'card',
-      given({ title: textProp(title) ?? '', to: to === undefined ? undefined : addressOf(to) }),
+      definedProps({ title: textProp(title) ?? '', to: to === undefined ? undefined : pathOf(to) }),
       text,
     );
   });

@@ -62,14 +62,14 @@ function plainText(html: string): string {
 /** Returns the header entries. */
 export function headerOf({ nav }: Item, pages: readonly PageSource[]): HeaderEntry[] {
   const known = new Set(pages.map(({ path }) => normalPath(path)));
-  const address = (link: string): string | undefined => {
+  const pathOf = (link: string): string | undefined => {
     if (/^[a-z]+:/iu.test(link)) return link;
     const path = normalPath(link.replace(/#.*$/u, ''));
     return known.has(path) ? path : undefined;
   };
   return (Array.isArray(nav) ? nav : []).filter(isObject).flatMap((item): HeaderEntry[] => {
     const label = textProp(item['text']);
-    const to = typeof item['link'] === 'string' ? address(item['link']) : undefined;
+    const to = typeof item['link'] === 'string' ? pathOf(item['link']) : undefined;
     const children = headerOf({ nav: item['items'] }, pages).map(({ label: name, to: target }) => ({
       label: name,
       to: target,

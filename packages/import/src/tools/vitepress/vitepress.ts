@@ -34,7 +34,7 @@ export const vitepress: Tool = {
     );
     return {
       title: textProp(config.data['title']) ?? 'Documentation',
-      ...facts(config, theme),
+      ...readSiteDetails(config, theme),
       languages,
       sections: [
         ...[...home].map((path) => ({ kind: 'landing' as const, path })),
@@ -63,7 +63,7 @@ function languagesOf({ data }: VitepressConfig, wanted: readonly string[] | unde
   return chosen.length > 0 ? chosen : all;
 }
 
-function facts({ data }: VitepressConfig, theme: Record<string, unknown>): Partial<ImportedSite> {
+function readSiteDetails({ data }: VitepressConfig, theme: Record<string, unknown>): Partial<ImportedSite> {
   const { sitemap, head } = data;
   const { logo, editLink, socialLinks } = theme;
   const tags: unknown[][] = Array.isArray(head) ? head.filter(Array.isArray) : [];

@@ -4,13 +4,13 @@ import type { XmlElement } from '../read-xml.ts';
 /** Problems of a feed, and its links. */
 export interface FeedReport {
   /** Violations of the format. */
-  faults: ContentError[];
+  errors: ContentError[];
   /** Links of the feed, to be checked against the site. */
   links: { address: string; line?: number | undefined }[];
 }
 
 /** Creates the error for a violation of a feed format. */
-export function feedFault(message: string, hint: string, file: string, line?: number): ContentError {
+export function createFeedError(message: string, hint: string, file: string, line?: number): ContentError {
   return new ContentError('feed/invalid', message, hint, { file, line });
 }
 
@@ -32,7 +32,7 @@ export function requireOnce(
     const message = `<${parent.name}> has ${found.length > 1 ? 'more than one' : 'no'} <${name}>.`;
     return isThere
       ? []
-      : [feedFault(message, 'The format requires exactly one, which must not be empty.', file, parent.line)];
+      : [createFeedError(message, 'The format requires exactly one, which must not be empty.', file, parent.line)];
   });
 }
 
@@ -41,7 +41,7 @@ export function requireUnique(ids: readonly { id: string; line?: number | undefi
   return ids
     .filter(({ id }, index) => ids.findIndex((other) => other.id === id) !== index)
     .map(({ id, line }) =>
-      feedFault(
+      createFeedError(
         `"${id}" is the id of two items.`,
         'Feed readers show only one of them. Give each a unique id.',
         file,

@@ -8,12 +8,12 @@ import { dirname, join } from 'node:path';
 import type { IconData } from '../../icons/icon-data.ts';
 import { iconHint } from '../../icons/build/icon-sets.ts';
 import type { IconSets } from '../../icons/build/icon-sets.ts';
-import { isPicture } from '../../images/build/list-pictures.ts';
-import { createPictureMaker } from '../../images/build/picture-maker.ts';
-import { findPublished } from '../../images/build/published-pictures.ts';
-import { createSitePictures } from '../../images/build/site-pictures.ts';
-import { SHARED_FILES, databaseOf, readCurrent, readFacts } from '../content-folder.ts';
-import type { PictureSettings } from './content-settings.ts';
+import { isImage } from '../../images/build/list-images.ts';
+import { createImageConverter } from '../../images/build/image-converter.ts';
+import { findPublished } from '../../images/build/published-images.ts';
+import { createSiteImages } from '../../images/build/site-images.ts';
+import { SHARED_FILES, databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
+import type { ImageSettings } from './content-settings.ts';
 import { findChangedPublic } from './changed-public.ts';
 import type { PublicFolders } from './changed-public.ts';
 import { findIcons } from './find-icons.ts';
@@ -28,7 +28,7 @@ export interface SiteContentOptions {
   /** Icon collections of the site. */
   icons: IconSets;
   /** Formats and quality of images. */
-  images: PictureSettings;
+  images: ImageSettings;
   /** The folder of content versions that the new one is added to. */
   output: string;
   /** Called with each warning about icons, images and the build itself. */
@@ -67,15 +67,15 @@ export interface SiteContent extends BuiltDatabase {
 export async function buildSiteContent(options: SiteContentOptions): Promise<SiteContent> {
   const { output, warn } = options;
   mkdirSync(output, { recursive: true });
-  return await withBuildLock(join(output, 'versions'), async () => await buildAlone(options), { onWait: warn });
+  return await withBuildLock(join(output, 'versions'), async () => await buildLocked(options), { onWait: warn });
 }
 
-async function buildAlone(given: SiteContentOptions): Promise<SiteContent> {
+async function buildLocked(given: SiteContentOptions): Promise<SiteContent> {
   const { paths, icons, images, output, warn, checkOnly = false, changed, publicFolders, ...options } = given;
   const built = await buildDatabase(paths, { ...options, onWarning: warn });
   const current = readCurrent(output);
-  const published = current === undefined ? undefined : readFacts(databaseOf(output, current));
-  const maker = createPictureMaker({
+  const published = current === undefined ? undefined : readMetadata(databaseOf(output, current));
+  const converter = createImageConverter({
     cache: join(dirname(paths.database), 'cache', 'content-images'),
     findPublished: findPublished(published?.images ?? {}, join(output, SHARED_FILES)),
     warn,
@@ -87,18 +87,18 @@ async function buildAlone(given: SiteContentOptions): Promise<SiteContent> {
     file: newPublic?.files.get(copy) ?? '',
   }));
   const shown = [...built.assets, ...named]
-    .filter(({ file }) => isPicture(file))
+    .filter(({ file }) => isImage(file))
     .map(({ url, file }) => ({ src: url, file }));
-  const pictures = await createSitePictures(maker, () => shown).make();
+  const pictures = await createSiteImages(converter, () => shown).convert();
   const parts: NamedParts = {
     collections: built.versions,
-    facts: {
+    metadata: {
       icons: await readIcons(paths.database, icons, warn),
-      images: pictures.facts,
+      images: pictures.metadata,
       history: changed ? { ...published?.history, ...changed } : readHistory(paths.content),
       ...(newPublic && { publicFiles: newPublic.changes }),
     },
-    searchForm: built.searchForm,
+    searchForm: built.searchFormat,
     files: new Map([
       ...built.assets.map(({ url, file }) => [url, file] as const),
       ...pictures.files,

@@ -19,7 +19,7 @@ import {
   ICONS_FOLDER,
   WORKER_FILE,
 } from '../builder/builder-folder.ts';
-import type { BuilderFacts } from '../builder/builder-folder.ts';
+import type { BuilderMetadata } from '../builder/builder-folder.ts';
 
 const command = fileURLToPath(new URL('../builder/command.ts', import.meta.url));
 /**
@@ -33,7 +33,7 @@ const SHARP = 'sharp';
 /** Packages that a configuration may import for the build of the app. A content build does not use them. */
 const BUILD_TOOLS =
   /(?:^|\/node_modules\/)(?:vite|vite-plugin-[^/]+|@vitejs\/[^/]+|@tailwindcss\/[^/]+|rolldown|rollup|nitro|esbuild|lightningcss)(?:\/|$)/u;
-const NOTHING = '\0recto:nothing';
+const EMPTY_MODULE = '\0recto:nothing';
 
 /** Options of `bundleBuilder`. */
 export interface BundleBuilderOptions {
@@ -74,7 +74,7 @@ export async function bundleBuilder(options: BundleBuilderOptions): Promise<void
   });
   await bundle.close();
   const chunks = output.filter((file) => file.type === 'chunk');
-  assertWhole(chunks);
+  assertComplete(chunks);
   mkdirSync(join(target, ICONS_FOLDER), { recursive: true });
   const icons = collections.map((prefix) => [prefix, findIconSet(prefix)] as const);
   for (const [prefix, file] of icons) copyFileSync(file, join(target, ICONS_FOLDER, `${prefix}.json`));
@@ -83,8 +83,8 @@ export async function bundleBuilder(options: BundleBuilderOptions): Promise<void
   writeFileSync(join(target, BUILDER_NOTICES), JSON.stringify(noticesOf(sources)));
   writeFileSync(join(folder, BUILDER_COMMAND), `import './${BUILDER_FOLDER}/${COMMAND_FILE}';\n`);
   // Written last: it marks the folder as complete.
-  const facts: BuilderFacts = { name: nameOf(chunks), publicFiles, components };
-  writeFileSync(join(target, BUILDER_FILE), JSON.stringify(facts));
+  const metadata: BuilderMetadata = { name: hashChunks(chunks), publicFiles, components };
+  writeFileSync(join(target, BUILDER_FILE), JSON.stringify(metadata));
 }
 
 /**
@@ -97,7 +97,7 @@ function filesPlugin(): Plugin {
     resolveId: {
       order: 'pre',
       async handler(id, importer, options) {
-        if (BUILD_TOOLS.test(id)) return NOTHING;
+        if (BUILD_TOOLS.test(id)) return EMPTY_MODULE;
         if (id.endsWith('.node')) return { id, external: true };
         if (!id.startsWith('file:')) return undefined;
         const file = fileURLToPath(id);
@@ -107,7 +107,7 @@ function filesPlugin(): Plugin {
     },
     load(id) {
       // A CommonJS module, so that any name can be imported from it.
-      if (id !== NOTHING) return undefined;
+      if (id !== EMPTY_MODULE) return undefined;
       return {
         code: 'module.exports = new Proxy(function nothing() {}, { get: (target, name) => name === "__esModule" ? undefined : name in target ? target[name] : module.exports, apply: () => module.exports, construct: () => module.exports });',
         moduleSideEffects: false,
@@ -120,7 +120,7 @@ function filesPlugin(): Plugin {
  * Throws if the bundle imports a package that would be missing on the server. Dynamic imports are ignored, because many
  * packages import others only if they are installed.
  */
-function assertWhole(chunks: readonly OutputChunk[]): void {
+function assertComplete(chunks: readonly OutputChunk[]): void {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const outside = chunks
     .flatMap(({ imports }) => imports)
@@ -134,7 +134,7 @@ function noticesOf(files: readonly string[]): object[] {
   return [...new Map(notices.map((notice) => [`${notice.name} ${notice.version}`, notice])).values()];
 }
 
-function nameOf(chunks: readonly OutputChunk[]): string {
+function hashChunks(chunks: readonly OutputChunk[]): string {
   const hash = createHash('sha256');
   for (const { fileName, code } of chunks.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
     hash.update(fileName).update(code);

@@ -28,13 +28,13 @@ export interface ChangedPublic {
  * built again. `undefined` if there are none.
  */
 export function findChangedPublic({ source, app, published }: PublicFolders): ChangedPublic | undefined {
-  const found = listAddresses(source);
+  const found = listPaths(source);
   const changed: Record<string, string> = {};
   const files = new Map<string, string>();
   for (const address of found) {
     const file = join(source, address);
     if (isSame(file, join(app, address))) continue;
-    const copy = copyAddress(file);
+    const copy = copyPath(file);
     changed[address] = copy;
     files.set(copy, file);
   }
@@ -44,11 +44,11 @@ export function findChangedPublic({ source, app, published }: PublicFolders): Ch
 }
 
 /** Lists the paths of the files in a public folder. */
-export function listAddresses(folder: string): string[] {
+export function listPaths(folder: string): string[] {
   return folder === '' ? [] : listFiles(folder).map((file) => `/${file}`);
 }
 
-function copyAddress(file: string): string {
+function copyPath(file: string): string {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
   return `${PUBLIC_COPIES}/${hash}${extname(file).toLowerCase()}`;
 }

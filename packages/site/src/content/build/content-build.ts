@@ -1,4 +1,4 @@
-import { locateFault, printWarnings } from '@recto/content/cli';
+import { locateError, printWarnings } from '@recto/content/cli';
 import { resolveContentPaths } from '@recto/content/vite';
 import process from 'node:process';
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
@@ -8,7 +8,7 @@ import { createDescriptions } from '../../vite/components/site-descriptions.ts';
 import { contentFolder } from '../../vite/output-folders.ts';
 import { buildSiteContent } from './build-site-content.ts';
 import type { SiteContent } from './build-site-content.ts';
-import { pictureSettings } from './content-settings.ts';
+import { imageSettings } from './content-settings.ts';
 
 /** The result of a content build that the rest of the build uses. */
 export type BuiltContent = Pick<SiteContent, 'rows' | 'version' | 'folder'>;
@@ -49,7 +49,7 @@ export function createContentBuild(
     const built = await buildSiteContent({
       paths,
       icons: createIconSets(findInstalledIcons(root), config.icons.collections),
-      images: pictureSettings(config),
+      images: imageSettings(config),
       output,
       components: createDescriptions(root, loaded),
       ...(strict && { strict }),
@@ -57,7 +57,7 @@ export function createContentBuild(
         console.warn(String(warning));
       },
     });
-    const warnings = built.warnings.map((warning) => locateFault(warning, paths.content, root));
+    const warnings = built.warnings.map((warning) => locateError(warning, paths.content, root));
     printWarnings(warnings, { err: process.stderr, env: process.env });
     return built;
   };

@@ -2,7 +2,7 @@ import { openSqlite, tableOf } from '@recto/content/node';
 import { parseIconName } from '../../icons/icon-name.ts';
 
 /** Number of rows that are read at a time, to limit memory on large sites. */
-const ROWS_AT_ONCE = 200;
+const BATCH_ROWS = 200;
 
 /** Finds the icons that rows use in their fields or in properties of components, each with the id of the first row. */
 export async function findIcons(database: string, collections: readonly string[]): Promise<Map<string, string>> {
@@ -15,7 +15,7 @@ export async function findIcons(database: string, collections: readonly string[]
     for (const collection of Object.keys(store.collections)) {
       const sql = `SELECT rowid AS "__row", * FROM "${tableOf(collection)}" WHERE rowid > ? ORDER BY rowid LIMIT ?`;
       for (let last = 0; ;) {
-        const rows = await store.all(sql, [last, ROWS_AT_ONCE]);
+        const rows = await store.all(sql, [last, BATCH_ROWS]);
         for (const row of rows) {
           for (const value of Object.values(row)) {
             if (typeof value !== 'string') continue;
@@ -27,7 +27,7 @@ export async function findIcons(database: string, collections: readonly string[]
             for (const name of names) if (!found.has(name)) found.set(name, String(row['id']));
           }
         }
-        if (rows.length < ROWS_AT_ONCE) break;
+        if (rows.length < BATCH_ROWS) break;
         last = Number(rows.at(-1)?.['__row']);
       }
     }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Maximum output of Git: enough for the file names in a history of many years. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 /** Marks the line of a commit; no file name begins like this. */
 const COMMIT = '//';
 const UNKNOWN = '';
@@ -18,7 +18,7 @@ export function readHistory(folder: string): Record<string, string> {
     execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: folder,
       encoding: 'utf8',
-      maxBuffer: MOST_BYTES,
+      maxBuffer: MAX_BYTES,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {

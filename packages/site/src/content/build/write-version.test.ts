@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, readCurrent, readFacts } from '../content-folder.ts';
+import { databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
 import { writeVersion } from './write-version.ts';
 
 let root: string;
@@ -33,7 +33,7 @@ function write(words: string, files: Record<string, string> = {}, search = 'inde
   return writeVersion(folder, {
     database,
     collections: { pages: words },
-    facts: { icons: {}, images: {}, history: { 'a.md': '2026-11-01T00:00:00.000Z' } },
+    metadata: { icons: {}, images: {}, history: { 'a.md': '2026-11-01T00:00:00.000Z' } },
     files: new Map(Object.entries(files)),
     searchForm: search,
     writeSearch: (target) => {
@@ -53,7 +53,7 @@ test('writes database, metadata and files, and makes the version the current one
   const version = write('one', { '/_assets/map.0123456789.png': join(root, 'map.png') });
   expect(readCurrent(folder)).toBe(version);
   expect(readFileSync(databaseOf(folder, version), 'utf8')).toBe('one');
-  expect(readFacts(databaseOf(folder, version))).toMatchObject({
+  expect(readMetadata(databaseOf(folder, version))).toMatchObject({
     version,
     history: { 'a.md': '2026-11-01T00:00:00.000Z' },
     files: ['/_assets/map.0123456789.png'],

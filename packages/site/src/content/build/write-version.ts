@@ -13,8 +13,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT_FILE, CURRENT_FILE, FACTS_FILE, SEARCH_FOLDER, SHARED_FILES, readFacts } from '../content-folder.ts';
-import type { ContentFacts } from '../content-folder.ts';
+import {
+  CONTENT_FILE,
+  CURRENT_FILE,
+  METADATA_FILE,
+  SEARCH_FOLDER,
+  SHARED_FILES,
+  readMetadata,
+} from '../content-folder.ts';
+import type { ContentMetadata } from '../content-folder.ts';
 
 /** Number of versions that are kept: the current one, and those that servers may still be reading. */
 const KEPT_VERSIONS = 3;
@@ -27,7 +34,7 @@ export interface VersionParts {
   /** Version hashes of its collections. */
   collections: Readonly<Record<string, string>>;
   /** Metadata of the content. */
-  facts: Omit<ContentFacts, 'version' | 'files'>;
+  metadata: Omit<ContentMetadata, 'version' | 'files'>;
   /** Files to publish, by their paths. */
   files: ReadonlyMap<string, string>;
   /** Identifies the format of the search indexes. */
@@ -40,9 +47,9 @@ export interface VersionParts {
 export type NamedParts = Omit<VersionParts, 'database' | 'writeSearch'>;
 
 /** Returns the name of a version: a hash of everything that pages are built from. */
-export function nameVersion({ collections, facts, files, searchForm }: NamedParts): string {
+export function nameVersion({ collections, metadata, files, searchForm }: NamedParts): string {
   return createHash('sha256')
-    .update(JSON.stringify([collections, facts, [...files.keys()].sort(), searchForm]))
+    .update(JSON.stringify([collections, metadata, [...files.keys()].sort(), searchForm]))
     .digest('hex')
     .slice(0, HASH_DIGITS);
 }
@@ -66,8 +73,8 @@ export function writeVersion(folder: string, parts: VersionParts): string {
     rmSync(next, { recursive: true, force: true });
     mkdirSync(next, { recursive: true });
     copyFileSync(parts.database, join(next, CONTENT_FILE), constants.COPYFILE_FICLONE);
-    const facts: ContentFacts = { version, ...parts.facts, files: addresses };
-    writeFileSync(join(next, FACTS_FILE), JSON.stringify(facts));
+    const metadata: ContentMetadata = { version, ...parts.metadata, files: addresses };
+    writeFileSync(join(next, METADATA_FILE), JSON.stringify(metadata));
     parts.writeSearch(join(next, SEARCH_FOLDER));
     moveFolder(next, target);
   }
@@ -110,10 +117,10 @@ function prune(folder: string, current: string): void {
     .sort((a, b) => b.time - a.time);
   const old = versions.slice(KEPT_VERSIONS - 1);
   if (old.length === 0) return;
-  const unused = new Set(old.flatMap(({ name }) => readFacts(join(folder, name, CONTENT_FILE))?.files ?? []));
+  const unused = new Set(old.flatMap(({ name }) => readMetadata(join(folder, name, CONTENT_FILE))?.files ?? []));
   for (const { name } of old) rmSync(join(folder, name), { recursive: true, force: true });
   for (const { name } of [{ name: current }, ...versions.slice(0, KEPT_VERSIONS - 1)]) {
-    for (const file of readFacts(join(folder, name, CONTENT_FILE))?.files ?? []) unused.delete(file);
+    for (const file of readMetadata(join(folder, name, CONTENT_FILE))?.files ?? []) unused.delete(file);
   }
   for (const address of unused) rmSync(join(folder, SHARED_FILES, address), { force: true });
 }

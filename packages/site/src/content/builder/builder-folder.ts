@@ -24,7 +24,7 @@ export const BUILDER_NOTICES = 'notices.json';
 export const FOR_SERVER = '--for-server';
 
 /** Metadata of a content builder. */
-export interface BuilderFacts {
+export interface BuilderMetadata {
   /** Hash of its code, which includes the configuration of the site. */
   name: string;
   /** Paths of the public files that the app was built with. */
@@ -34,8 +34,8 @@ export interface BuilderFacts {
 }
 
 /** Reads the metadata of a builder from its folder. */
-export function readBuilder(folder: string): BuilderFacts {
-  return JSON.parse(readFileSync(join(folder, BUILDER_FILE), 'utf8')) as BuilderFacts;
+export function readBuilder(folder: string): BuilderMetadata {
+  return JSON.parse(readFileSync(join(folder, BUILDER_FILE), 'utf8')) as BuilderMetadata;
 }
 
 /**

@@ -22,8 +22,8 @@ import { loadSite } from '../../vite/config/load-site.ts';
 import { buildSiteContent } from '../build/build-site-content.ts';
 import type { SiteContent } from '../build/build-site-content.ts';
 import { bundleBuilder } from '../build/bundle-builder.ts';
-import { pictureSettings } from '../build/content-settings.ts';
-import { databaseOf, readCurrent, readFacts } from '../content-folder.ts';
+import { imageSettings } from '../build/content-settings.ts';
+import { databaseOf, readCurrent, readMetadata } from '../content-folder.ts';
 import { openChecker } from '../server/open-checker.ts';
 import { createCheckProcess } from '../server/check-process.ts';
 import { createBuildProcess } from '../server/build-process.ts';
@@ -127,7 +127,7 @@ beforeAll(async () => {
   inProject = await buildSiteContent({
     paths: { content: source, contentConfig: loaded.file, database: join(site, '.recto', 'content.sqlite') },
     icons: createIconSets(findIconSet, loaded.config.icons.collections),
-    images: pictureSettings(loaded.config),
+    images: imageSettings(loaded.config),
     output: join(root, 'project-content'),
     warn: () => undefined,
   });
@@ -200,7 +200,7 @@ async function readRows(database: string): Promise<Record<string, unknown>> {
   return rows;
 }
 
-const factsNow = () => readFacts(databaseOf(output, readCurrent(output) ?? ''));
+const readCurrentMetadata = () => readMetadata(databaseOf(output, readCurrent(output) ?? ''));
 
 function openQueue() {
   return createBuildQueue(createBuildProcess({ command: findBuilder(server) ?? '', output, cache }));
@@ -214,8 +214,8 @@ test('builds the same version, rows and files without the project', async () => 
   });
   const { version, folder } = inProject;
   expect(await readRows(databaseOf(output, version))).toEqual(await readRows(databaseOf(folder, version)));
-  expect(factsNow()).toEqual(readFacts(databaseOf(folder, version)));
-  expect(factsNow()).toMatchObject({ icons: { 'lucide:house': {} } });
+  expect(readCurrentMetadata()).toEqual(readMetadata(databaseOf(folder, version)));
+  expect(readCurrentMetadata()).toMatchObject({ icons: { 'lucide:house': {} } });
   const rows = JSON.stringify(await readRows(databaseOf(output, version)));
   expect(rows).toContain('by a feature');
   expect(rows.replaceAll('\\', '')).toContain('{"class":"c-keyword"},"mix');
@@ -248,7 +248,7 @@ test('reports a missing folder and an unreadable image as errors', async () => {
   });
   writeFileSync(join(source, 'pages', 'photo.jpg'), 'no picture');
   expect(await buildContent({ source })).toMatchObject({
-    errors: [{ code: 'picture/unreadable', file: 'pages/photo.jpg' }],
+    errors: [{ code: 'image/unreadable', file: 'pages/photo.jpg' }],
   });
 });
 
@@ -318,16 +318,16 @@ test('without sharp, keeps new images in their original size and reuses known si
     write('pages/2.second.md', '---\ntitle: Second\n---\n\n![Another](./other.jpg)\n');
     const { errors, warnings } = await openQueue()({ source });
     expect(errors).toEqual([]);
-    expect(warnings).toMatchObject([{ code: 'picture/sharp' }]);
-    const { images = {} } = factsNow() ?? {};
-    const factsOf = (name: string) => Object.entries(images).find(([address]) => address.includes(name))?.[1];
-    expect(factsOf('other')).toEqual({ width: 700, height: 350 });
-    expect(factsOf('photo')?.made).toEqual({ webp: [320, 640, 768] });
+    expect(warnings).toMatchObject([{ code: 'image/sharp' }]);
+    const { images = {} } = readCurrentMetadata() ?? {};
+    const metadataOf = (name: string) => Object.entries(images).find(([address]) => address.includes(name))?.[1];
+    expect(metadataOf('other')).toEqual({ width: 700, height: 350 });
+    expect(metadataOf('photo')?.made).toEqual({ webp: [320, 640, 768] });
   } finally {
     renameSync(`${packages}-away`, packages);
   }
   await openQueue()({ source });
-  const { images = {} } = factsNow() ?? {};
+  const { images = {} } = readCurrentMetadata() ?? {};
   expect(Object.values(images).filter(({ made }) => made?.webp?.length === 3)).toHaveLength(2);
 });
 

@@ -50,21 +50,21 @@ async function runForServer(request: BuildRequest): Promise<void> {
       ...request,
       builder,
       onProgress: (done, total) => {
-        tell({ done, total });
+        sendMessage({ done, total });
       },
     });
-    tell({ result });
+    sendMessage({ result });
   } catch (error) {
     console.error('[recto] The content cannot be built:', error);
-    tell({ crash: true });
+    sendMessage({ crash: true });
   }
 }
 
-function tell(message: BuildMessage): void {
+function sendMessage(message: BuildMessage): void {
   process.send?.(message);
 }
 
-async function runForPerson([action, named, ...others]: readonly string[]): Promise<number> {
+async function runFromCommandLine([action, named, ...others]: readonly string[]): Promise<number> {
   const source = named ?? process.env['RECTO_CONTENT_SOURCE'] ?? '';
   if (action !== 'build' || source === '' || others.length > 0) {
     process.stderr.write(USAGE);
@@ -90,5 +90,5 @@ if (process.send && process.argv.includes(FOR_SERVER)) {
 } else if (process.send && process.argv.includes(FOR_CHECKS)) {
   serveChecks(join(builder, CONFIG_FILE), async () => readBuilder(builder).components);
 } else {
-  process.exitCode = await runForPerson(process.argv.slice(2));
+  process.exitCode = await runFromCommandLine(process.argv.slice(2));
 }

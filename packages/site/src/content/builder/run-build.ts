@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { createIconSets } from '../../icons/build/icon-sets.ts';
 import { buildSiteContent } from '../build/build-site-content.ts';
 import type { PublicFolders } from '../build/changed-public.ts';
-import { pictureSettings } from '../build/content-settings.ts';
+import { imageSettings } from '../build/content-settings.ts';
 import { toProblem } from './build-message.ts';
 import type { BuildRequest, BuiltContent, ContentProblem } from './build-message.ts';
 import { CONFIG_FILE, ICONS_FOLDER, WORKER_FILE, readBuilder } from './builder-folder.ts';
@@ -30,11 +30,11 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
     const { site } = (await import(pathToFileURL(contentConfig).href)) as { site: SiteDefinition };
     const { config } = site;
     mkdirSync(cache, { recursive: true });
-    const facts = readBuilder(builder);
+    const metadata = readBuilder(builder);
     const built = await buildSiteContent({
       paths: { content: source, contentConfig, database: join(cache, 'content.sqlite') },
       icons: createIconSets((prefix) => join(builder, ICONS_FOLDER, `${prefix}.json`), config.icons.collections),
-      images: pictureSettings(config),
+      images: imageSettings(config),
       output,
       checkOnly,
       changed,
@@ -42,8 +42,8 @@ export async function runBuild(options: RunOptions): Promise<BuiltContent & { ro
       warn: (warning) => {
         warnings.push(shorten(toProblem(warning)));
       },
-      components: async () => facts.components,
-      engine: { name: facts.name, worker: join(builder, WORKER_FILE) },
+      components: async () => metadata.components,
+      engine: { name: metadata.name, worker: join(builder, WORKER_FILE) },
       ...(onProgress && { onProgress }),
     });
     const { version, rows } = built;

@@ -38,8 +38,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function open(longestSilence?: number): (source: string, signal?: AbortSignal) => Promise<{ told: number[] }> {
-  const run = createBuildProcess({ command, output: '', cache: '', ...(longestSilence && { longestSilence }) });
+function open(progressTimeout?: number): (source: string, signal?: AbortSignal) => Promise<{ told: number[] }> {
+  const run = createBuildProcess({ command, output: '', cache: '', ...(progressTimeout && { progressTimeout }) });
   return async (source, signal = new AbortController().signal) => {
     const told: number[] = [];
     await run({ source, checkOnly: false }, { signal, onProgress: (pid) => told.push(pid) }).catch((error: unknown) => {

@@ -10,24 +10,24 @@ export interface BuildProcessOptions extends Pick<BuildRequest, 'output' | 'cach
   /** The command of the builder. */
   command: string;
   /** Time after which a build that reports no progress is stopped, in milliseconds. */
-  longestSilence?: number;
+  progressTimeout?: number;
 }
 
 /** Builds and checks wait for each other, so one that hangs would block all publishing. */
-const LONGEST_SILENCE = 5 * 60_000;
+const PROGRESS_TIMEOUT = 5 * 60_000;
 
 /** Time between SIGTERM and SIGKILL, in milliseconds. */
-const GRACE = 10_000;
+const KILL_DELAY = 10_000;
 
 /** Time for which the process of a check is kept, in milliseconds: a build follows when the change is committed. */
-const STAYS = 10_000;
+const IDLE_TIME = 10_000;
 
 /**
  * Builds content in a separate process. It has a lower priority than the server, its memory is freed when it ends, and
  * running out of memory does not affect the server. The queue runs one build at a time.
  */
 export function createBuildProcess(options: BuildProcessOptions): RunBuild {
-  const { command, longestSilence = LONGEST_SILENCE, ...folders } = options;
+  const { command, progressTimeout = PROGRESS_TIMEOUT, ...folders } = options;
   let waiting: { child: ChildProcess; timer: NodeJS.Timeout } | undefined;
 
   /** Returns the process of a recent check, or a new one. */
@@ -48,7 +48,7 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
     const timer = setTimeout(() => {
       if (waiting?.child === child) waiting = undefined;
       endProcess(child);
-    }, STAYS);
+    }, IDLE_TIME);
     timer.unref();
     waiting = { child, timer };
     keepAlive(child, false);
@@ -61,9 +61,9 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
       endProcess(child);
     };
     const silence = setTimeout(() => {
-      reject(new Error(`The build has reported no progress for ${longestSilence / 1000} s and was stopped.`));
+      reject(new Error(`The build has reported no progress for ${progressTimeout / 1000} s and was stopped.`));
       child.kill('SIGKILL');
-    }, longestSilence);
+    }, progressTimeout);
     const onMessage = (message: BuildMessage): void => {
       silence.refresh();
       if ('done' in message) onProgress(message.done, message.total);
@@ -86,7 +86,7 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
       const answer = await promise;
       // The process has logged the cause. This message is shown to editors, so it must not contain paths of the server.
       if (answer && 'crash' in answer) throw new Error('The content cannot be built. See the log of the server.');
-      return answer && 'result' in answer ? answer.result : noAnswer();
+      return answer && 'result' in answer ? answer.result : throwNoResponse();
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', end);
@@ -101,14 +101,14 @@ export function createBuildProcess(options: BuildProcessOptions): RunBuild {
   };
 }
 
-function noAnswer(): BuiltContent {
+function throwNoResponse(): BuiltContent {
   throw new Error('The process that builds content has not responded.');
 }
 
 /** Stops a process; kills it if it is too busy to handle SIGTERM. */
 function endProcess(child: ChildProcess): void {
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE);
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_DELAY);
   timer.unref();
   child.once('exit', () => {
     clearTimeout(timer);

@@ -36,11 +36,11 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
   const { command, parameters, idle = IDLE, timeout = TIMEOUT } = options;
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let resting: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let count = 0;
 
   const end = (): void => {
-    clearTimeout(resting);
+    clearTimeout(idleTimer);
     child?.kill('SIGKILL');
     child = undefined;
   };
@@ -57,9 +57,9 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
     child = started;
     return started;
   };
-  const ask: CheckDocuments = async (documents, options) => {
-    clearTimeout(resting);
-    const asked = child ?? start();
+  const sendRequest: CheckDocuments = async (documents, options) => {
+    clearTimeout(idleTimer);
+    const target = child ?? start();
     const { promise, resolve, reject } = Promise.withResolvers<readonly DocumentProblems[]>();
     const request: CheckRequest = { id: (count += 1), documents, ...options };
     const onMessage = (message: CheckMessage): void => {
@@ -74,20 +74,20 @@ export function createCheckProcess(options: CheckProcessOptions): CheckDocuments
       reject(new Error(`The check took longer than ${timeout / 1000} s and was stopped.`));
       end();
     }, timeout);
-    asked.on('message', onMessage).once('exit', onExit).once('error', reject);
-    asked.send(request, (error) => {
+    target.on('message', onMessage).once('exit', onExit).once('error', reject);
+    target.send(request, (error) => {
       if (error) reject(error);
     });
     try {
       return await promise;
     } finally {
       clearTimeout(late);
-      asked.off('message', onMessage).off('exit', onExit).off('error', reject);
-      resting = setTimeout(end, idle).unref();
+      target.off('message', onMessage).off('exit', onExit).off('error', reject);
+      idleTimer = setTimeout(end, idle).unref();
     }
   };
   const check: CheckDocuments = async (documents, options) => {
-    const next = last.then(async () => await ask(documents, options));
+    const next = last.then(async () => await sendRequest(documents, options));
     last = next.catch(() => undefined);
     return await next;
   };

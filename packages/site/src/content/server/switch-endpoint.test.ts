@@ -7,13 +7,13 @@ const SECRET = '2f5d1c9ab0';
 
 const built: BuiltContent = { version: 'v2', warnings: [], errors: [] };
 
-async function ask(init: RequestInit, fault?: Error, build?: () => Promise<BuiltContent>) {
+async function ask(init: RequestInit, failure?: Error, build?: () => Promise<BuiltContent>) {
   let switched = 0;
   const reported: unknown[] = [];
   const endpoint = createSwitchEndpoint({
     secret: SECRET,
     switchContent: async () => {
-      if (fault) throw fault;
+      if (failure) throw failure;
       switched += 1;
       return { database: '/site/.output/content/v2/content.sqlite', isNew: true };
     },
@@ -44,13 +44,13 @@ test('does not switch on GET', async () => {
 });
 
 test('reports content that cannot be opened, and keeps the reason out of the response', async () => {
-  const fault = new Error('/secret/path is damaged.');
-  const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } }, fault);
+  const failure = new Error('/secret/path is damaged.');
+  const answer = await ask({ method: 'POST', headers: { authorization: `Bearer ${SECRET}` } }, failure);
   expect(answer).toEqual({
     status: 500,
     text: 'The new content cannot be built or opened; the old version is still served. See the log of the server.',
     switched: 0,
-    reported: [fault],
+    reported: [failure],
   });
 });
 
@@ -93,11 +93,11 @@ test('responds with errors in the content, and does not switch', async () => {
 });
 
 test('reports a build that fails for other reasons, and does not switch', async () => {
-  const fault = new Error('/secret/path is full.');
+  const failure = new Error('/secret/path is full.');
   const answer = await ask(authorized('{"build": true}'), undefined, async () => {
-    throw fault;
+    throw failure;
   });
-  expect(answer).toMatchObject({ status: 500, switched: 0, reported: [fault] });
+  expect(answer).toMatchObject({ status: 500, switched: 0, reported: [failure] });
   expect(answer.text).not.toContain('secret');
 });
 

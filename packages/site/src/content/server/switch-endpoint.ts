@@ -1,4 +1,4 @@
-import { answerJson, isSameSecret, readBody, refuse } from '@recto/content/node';
+import { jsonResponse, isSameSecret, readBody, errorResponse } from '@recto/content/node';
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { CONTENT_SWITCH_PATH } from '../../constants.ts';
@@ -21,8 +21,8 @@ export interface SwitchEndpointOptions {
 }
 
 /** Maximum size of the body. */
-const MOST_BYTES = 1024;
-const wishSchema = z.strictObject({ build: z.boolean().default(false) });
+const MAX_BYTES = 1024;
+const bodySchema = z.strictObject({ build: z.boolean().default(false) });
 
 /**
  * Endpoint `POST /api/_recto_content`: with the secret, the server switches to the current content version. With
@@ -34,23 +34,23 @@ export function createSwitchEndpoint({ secret, switchContent, build, report }: S
     methods: ['POST'],
     cache: 'none',
     limit: { perMinute: 60 },
-    async answer(request) {
+    async handle(request) {
       const [scheme, given = ''] = (request.headers.get('authorization') ?? '').split(' ');
       if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given, secret)) {
-        return refuse(401, 'The secret is missing or wrong.', { 'www-authenticate': 'Bearer' });
+        return errorResponse(401, 'The secret is missing or wrong.', { 'www-authenticate': 'Bearer' });
       }
-      const wish = await readWish(request);
-      if (wish instanceof Response) return wish;
-      if (wish.build && !build) return refuse(409, CANNOT_BUILD);
+      const options = await parseBody(request);
+      if (options instanceof Response) return options;
+      if (options.build && !build) return errorResponse(409, CANNOT_BUILD);
       try {
-        const built = wish.build ? await build?.() : undefined;
+        const built = options.build ? await build?.() : undefined;
         if (built && built.version === undefined) return Response.json(built, { status: 422 });
         const { database, isNew } = await switchContent();
         const version = basename(dirname(database));
-        return answerJson({ version, isNew, ...(built && { warnings: built.warnings }) });
+        return jsonResponse({ version, isNew, ...(built && { warnings: built.warnings }) });
       } catch (error) {
         report(error, CONTENT_SWITCH_PATH);
-        return refuse(
+        return errorResponse(
           500,
           'The new content cannot be built or opened; the old version is still served. See the log of the server.',
         );
@@ -63,11 +63,11 @@ const CANNOT_BUILD =
   'This server does not build content. Set RECTO_CONTENT_SOURCE to the folder of the content files, and start it without RECTO_CONTENT_FILE.';
 
 /** Parses the options in the body; an empty body has none. */
-async function readWish(request: Request): Promise<z.output<typeof wishSchema> | Response> {
-  const text = await readBody(request, MOST_BYTES);
-  if (text === undefined) return refuse(413, `The body is longer than ${MOST_BYTES} bytes.`);
-  const parsed = wishSchema.safeParse(text === '' ? {} : parseJson(text));
-  return parsed.success ? parsed.data : refuse(400, 'Send no body, or {"build": true}.');
+async function parseBody(request: Request): Promise<z.output<typeof bodySchema> | Response> {
+  const text = await readBody(request, MAX_BYTES);
+  if (text === undefined) return errorResponse(413, `The body is longer than ${MAX_BYTES} bytes.`);
+  const parsed = bodySchema.safeParse(text === '' ? {} : parseJson(text));
+  return parsed.success ? parsed.data : errorResponse(400, 'Send no body, or {"build": true}.');
 }
 
 function parseJson(text: string): unknown {

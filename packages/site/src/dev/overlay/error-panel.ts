@@ -2,7 +2,7 @@ import type { DevError } from '../dev-error.ts';
 import { button, element } from './element.ts';
 import styles from './error-panel.css?inline';
 import { renderError } from './render-error.ts';
-import type { OpenPlace } from './render-error.ts';
+import type { OpenPosition } from './render-error.ts';
 
 /** Name of the element that contains the panel. */
 const PANEL_TAG = 'recto-errors';
@@ -14,7 +14,7 @@ export interface ErrorPanel {
 }
 
 /** Creates the panel. `open` opens a position in the editor. */
-export function createErrorPanel(open: OpenPlace): ErrorPanel {
+export function createErrorPanel(open: OpenPosition): ErrorPanel {
   const host = document.createElement(PANEL_TAG);
   host.lang = 'en';
   const root = host.attachShadow({ mode: 'open' });
@@ -57,13 +57,13 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
   let shown = '[]';
   return {
     show(errors) {
-      const names = errors.map(nameOf);
+      const names = errors.map(errorKey);
       const next = JSON.stringify(errors);
       if (next === shown) return;
       shown = next;
       const count = countOf(errors);
-      const isCalm = errors.every(({ isWarning }) => isWarning);
-      for (const part of [dialog, badge]) part.classList.toggle('warning', isCalm);
+      const hasOnlyWarnings = errors.every(({ isWarning }) => isWarning);
+      for (const part of [dialog, badge]) part.classList.toggle('warning', hasOnlyWarnings);
       title.textContent = count;
       badge.textContent = count;
       list.replaceChildren(...errors.map((error) => renderError(error, open)));
@@ -82,12 +82,12 @@ export function createErrorPanel(open: OpenPlace): ErrorPanel {
 
 function countOf(errors: readonly DevError[]): string {
   const warnings = errors.filter(({ isWarning }) => isWarning).length;
-  const say = (count: number, noun: string): string[] =>
+  const formatCount = (count: number, noun: string): string[] =>
     count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
-  return [...say(errors.length - warnings, 'error'), ...say(warnings, 'warning')].join(', ');
+  return [...formatCount(errors.length - warnings, 'error'), ...formatCount(warnings, 'warning')].join(', ');
 }
 
 /** Identifies an error without its code frame, which changes with every line above it. */
-function nameOf({ kind, message, place }: DevError): string {
-  return JSON.stringify([kind, message, place?.location]);
+function errorKey({ kind, message, position }: DevError): string {
+  return JSON.stringify([kind, message, position?.location]);
 }

@@ -26,7 +26,7 @@ let missing: ReadonlySet<string> | undefined;
 const pathOf = (): string => decodeURI(location.pathname);
 
 function update(): void {
-  const here = listed.filter(({ path }) => path !== undefined && isHere(path));
+  const here = listed.filter(({ path }) => path !== undefined && isOpenPath(path));
   // Errors of this page come before errors of other parts of the site.
   const all = [...here, ...thrown, ...listed.filter(({ path }) => path === undefined)].sort(
     (a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false),
@@ -34,25 +34,27 @@ function update(): void {
   panel.show(all.filter((error, place) => all.findIndex((one) => isSame(one, error)) === place));
 }
 
-function isHere(path: string): boolean {
+function isOpenPath(path: string): boolean {
   return path.replace(/(?<=.)\/$/u, '') === pathOf().replace(/(?<=.)\/$/u, '');
 }
 
 /** The same error can occur on the server and in the browser. */
 function isSame(a: DevError, b: DevError): boolean {
-  const isNear = a.place?.location === b.place?.location && a.place?.line === b.place?.line;
+  const isNear = a.position?.location === b.position?.location && a.position?.line === b.position?.line;
   return isNear && (a.message.endsWith(b.message) || b.message.endsWith(a.message));
 }
 
-function forgetThrown(): void {
+function clearThrown(): void {
   thrown = [];
   update();
 }
 
 /** Browser modules that cannot be parsed. */
-function unreadable(errors: readonly DevError[]): Set<string> {
+function findUnparsable(errors: readonly DevError[]): Set<string> {
   return new Set(
-    errors.flatMap(({ kind, path, place }) => (kind === 'code' && path === undefined && place ? place.location : [])),
+    errors.flatMap(({ kind, path, position }) =>
+      kind === 'code' && path === undefined && position ? position.location : [],
+    ),
   );
 }
 
@@ -62,7 +64,7 @@ function send(raw: RawError): void {
 
 hot?.on(ERROR_EVENTS.list, ({ errors }: { errors: DevError[] }) => {
   listed = errors;
-  const now = unreadable(errors);
+  const now = findUnparsable(errors);
   missing ??= now;
   update();
   if ([...missing].some((file) => !now.has(file))) location.reload();
@@ -75,18 +77,18 @@ hot?.on('vite:error', ({ err: { message, stack, id, loc } }) => {
   const file = loc?.file ?? id;
   send({ name: 'Error', message, stack, ...(file !== undefined && { file }), ...(loc && { line: loc.line }) });
 });
-for (const event of ['vite:beforeUpdate', 'recto:content', 'recto:code']) hot?.on(event, forgetThrown);
+for (const event of ['vite:beforeUpdate', 'recto:content', 'recto:code']) hot?.on(event, clearThrown);
 for (const event of ['recto:content', 'recto:code']) {
   // A page that consists only of an error has no script that could refresh it.
   hot?.on(event, () => {
     if (!document.getElementById('app')) location.reload();
   });
 }
-const ask = (): void => {
+const requestErrors = (): void => {
   hot?.send(ERROR_EVENTS.ask, {});
 };
-hot?.on('vite:ws:connect', ask);
-ask();
+hot?.on('vite:ws:connect', requestErrors);
+requestErrors();
 
 watchThrownErrors(send);
 
@@ -94,7 +96,7 @@ let path = pathOf();
 const onVisit = (): void => {
   if (path === pathOf()) return;
   path = pathOf();
-  forgetThrown();
+  clearThrown();
 };
 // `hasOwn`, because an element with the id `navigation` would be an inherited property.
 if (Object.hasOwn(globalThis, 'navigation')) navigation.addEventListener('currententrychange', onVisit);

@@ -11,7 +11,7 @@ const CONSEQUENCES =
 /** Calls `onError` for errors in the page: in event handlers, in promises, and while React renders. */
 export function watchThrownErrors(onError: (raw: RawError) => void): void {
   const seen = new WeakSet<Error>();
-  const take = (error: unknown): void => {
+  const handle = (error: unknown): void => {
     if (error instanceof Error) {
       // React passes some errors to more than one listener.
       if (seen.has(error) || CONSEQUENCES.test(error.message)) return;
@@ -20,13 +20,13 @@ export function watchThrownErrors(onError: (raw: RawError) => void): void {
     if (error !== null && error !== undefined) onError(toRawError(error));
   };
   addEventListener('error', ({ error }) => {
-    take(error);
+    handle(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
     // Leaving a page aborts its requests.
-    if (!(reason instanceof DOMException)) take(reason);
+    if (!(reason instanceof DOMException)) handle(reason);
   });
   addEventListener(CAUGHT_EVENT, (event) => {
-    take((event as CustomEvent<unknown>).detail);
+    handle((event as CustomEvent<unknown>).detail);
   });
 }

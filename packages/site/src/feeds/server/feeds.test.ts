@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages, oneLanguage } from '../../../fixtures/test-app.tsx';
 import { testFileContext } from '../../../fixtures/test-files.ts';
-import { keepForever, keepNothing } from '../../server/keep-result.ts';
+import { cacheForever, cacheNothing } from '../../server/cache-result.ts';
 import type { SiteFeed } from '../../server/server.ts';
 import { feedFiles } from './feed-files.ts';
 import { createFeedLinks } from './feed-links.ts';
@@ -9,13 +9,13 @@ import { createFeedLinks } from './feed-links.ts';
 const feed: SiteFeed = {
   path: '/blog/rss.xml',
   type: 'application/rss+xml',
-  title: async ({ words }) => `"${words?.['blog'] ?? 'Blog'}"`,
+  title: async ({ messages }) => `"${messages?.['blog'] ?? 'Blog'}"`,
   make: async ({ path, locale }) => new Response(`${path} in ${locale.code}`),
 };
 const context = {
   ...testFileContext,
   site: { ...manyLanguages, base: '/below' },
-  wordsIn: async ({ code }: { code: string }) => ({ blog: `Blog ${code}` }),
+  messagesIn: async ({ code }: { code: string }) => ({ blog: `Blog ${code}` }),
 };
 
 test('creates a file in each language', async () => {
@@ -30,7 +30,7 @@ test('creates a file in each language', async () => {
 });
 
 test('links pages to the feeds of their language', async () => {
-  const links = createFeedLinks({ feeds: [feed], context, keep: keepNothing });
+  const links = createFeedLinks({ feeds: [feed], context, cacheResult: cacheNothing });
   const [, portuguese = manyLanguages.locales[0]] = manyLanguages.locales;
   expect(await links(portuguese)).toBe(
     '<link rel="alternate" type="application/rss+xml" title="&quot;Blog pt_br&quot;" href="/below/pt_br/blog/rss.xml">',
@@ -40,20 +40,20 @@ test('links pages to the feeds of their language', async () => {
 test('does not link to the main feed again', async () => {
   const site = { ...oneLanguage, base: '/below', feed: '/blog/rss.xml' };
   const other = { ...feed, path: '/blog/atom.xml' };
-  const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, keep: keepNothing });
+  const links = createFeedLinks({ feeds: [feed, other], context: { ...context, site }, cacheResult: cacheNothing });
   expect((await links(oneLanguage.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/blog/atom.xml"']);
 });
 
 test('links each page once to the localised main feed in its language', async () => {
   const site = { ...context.site, feed: '/blog/rss.xml', isFeedLocalised: true };
-  const links = createFeedLinks({ feeds: [feed], context: { ...context, site }, keep: keepNothing });
+  const links = createFeedLinks({ feeds: [feed], context: { ...context, site }, cacheResult: cacheNothing });
   expect((await links(site.locales[0])).match(/href="[^"]*"/gu)).toEqual(['href="/below/en/blog/rss.xml"']);
 });
 
 test('caches the rendered links', async () => {
   let asked = 0;
   const counted: SiteFeed = { ...feed, title: async () => `${++asked}` };
-  const links = createFeedLinks({ feeds: [counted], context, keep: keepForever });
+  const links = createFeedLinks({ feeds: [counted], context, cacheResult: cacheForever });
   await links(manyLanguages.locales[0]);
   await links(manyLanguages.locales[0]);
   expect(asked).toBe(1);

@@ -10,9 +10,9 @@ export type FindIconSet = (prefix: string) => string;
 
 /** Finds installed icon collections: those of the site first, then those that come with this package. */
 export function findInstalledIcons(root: string): FindIconSet {
-  const places = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
+  const requires = [createRequire(join(root, 'package.json')), createRequire(import.meta.url)];
   return (prefix) => {
-    for (const place of places) {
+    for (const place of requires) {
       try {
         return place.resolve(`@iconify-json/${prefix}/icons.json`);
       } catch {
@@ -34,8 +34,8 @@ export interface IconSets {
 /** Creates a lookup for icon collections. A collection is read when its first icon is requested. */
 export function createIconSets(fileOf: FindIconSet, collections: readonly string[]): IconSets {
   const sets = new Map<string, IconSet>();
-  const iconOf = (whole: string): IconData | undefined => {
-    const { prefix = '', name = '' } = parseIconName(whole) ?? {};
+  const iconOf = (fullName: string): IconData | undefined => {
+    const { prefix = '', name = '' } = parseIconName(fullName) ?? {};
     if (!collections.includes(prefix)) return undefined;
     const set = sets.get(prefix) ?? (JSON.parse(readFileSync(fileOf(prefix), 'utf8')) as IconSet);
     sets.set(prefix, set);

@@ -12,7 +12,7 @@ export interface IconWriter {
   /** Returns the icon names in code. */
   namedIn: (code: string) => string[];
   /** Returns the data of all icons that code names. `warn` is called with the position of unknown names. */
-  drawingsIn: (code: string, warn: (message: string, index: number) => void) => Record<string, IconData>;
+  iconsIn: (code: string, warn: (message: string, index: number) => void) => Record<string, IconData>;
 }
 
 /** Creates an icon writer, which finds icon names in string literals. */
@@ -22,7 +22,7 @@ export function createIconWriter({ collections, iconOf }: IconSets): IconWriter 
   return {
     literal,
     namedIn: (code) => [...code.matchAll(everyLiteral)].map(({ 2: name = '' }) => name),
-    drawingsIn(code, warn) {
+    iconsIn(code, warn) {
       const icons: Record<string, IconData> = {};
       for (const { 2: name = '', index } of code.matchAll(everyLiteral)) {
         const icon = iconOf(name);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { findIcons } from '../../content/build/find-icons.ts';
 import { createIconSets, findInstalledIcons, iconHint } from './icon-sets.ts';
 import { STORE, appendIcons, createIconWriter } from './icon-writer.ts';
-import { isForeign } from '../../vite/installed.ts';
+import { isThirdParty } from '../../vite/recto-packages.ts';
 
 /** Options of `iconsPlugin`. */
 export interface IconsPluginOptions {
@@ -43,7 +43,7 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
   const fileOf = findInstalledIcons(root);
   const sets = createIconSets(fileOf, collections);
   const { iconOf } = sets;
-  const { literal, namedIn, drawingsIn } = createIconWriter(sets);
+  const { literal, namedIn, iconsIn } = createIconWriter(sets);
 
   /** Warnings about unknown icons in content. */
   const listMissing = async (): Promise<string[]> =>
@@ -95,10 +95,10 @@ export function iconsPlugin({ root, devDatabase, collections }: IconsPluginOptio
     transform: {
       filter: { id: SCRIPT, code: literal },
       handler(code, id) {
-        if (isForeign(id) || id.startsWith(own)) return undefined;
+        if (isThirdParty(id) || id.startsWith(own)) return undefined;
         const isShell = id === APP || SHELL.includes(normalizePath(id));
         const isRead = isShell && this.environment.name === 'client' && this.environment.mode === 'build';
-        const icons = drawingsIn(code, (message, index) => {
+        const icons = iconsIn(code, (message, index) => {
           this.warn(message, index);
         });
         if (isRead || Object.keys(icons).length === 0) return undefined;

@@ -13,7 +13,7 @@ export interface AddIconsOptions {
 }
 
 /** Maximum length of an icon name; longer texts are skipped. */
-const MOST_LENGTH = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Adds the icons in the data of a page to its payload, so that the browser need not request them. */
 export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
@@ -32,7 +32,7 @@ export function addIcons({ known, collections }: AddIconsOptions): ChangePage {
 /** Collects texts that are icon names, at any depth. */
 function collectNames(value: unknown, prefixes: readonly string[], names: Set<string>): void {
   if (typeof value === 'string') {
-    if (value.length > MOST_LENGTH) return;
+    if (value.length > MAX_NAME_LENGTH) return;
     const { prefix } = parseIconName(value) ?? {};
     if (prefix !== undefined && prefixes.includes(prefix)) names.add(value);
   } else if (typeof value === 'object' && value !== null) {

@@ -12,8 +12,8 @@ export async function loadCollection(collections: IconCollections, prefix: strin
 }
 
 /** Looks up an icon by its full name. */
-export async function lookUpIcon(collections: IconCollections, whole: string): Promise<IconData | undefined> {
-  const { prefix, name } = parseIconName(whole) ?? {};
+export async function lookUpIcon(collections: IconCollections, fullName: string): Promise<IconData | undefined> {
+  const { prefix, name } = parseIconName(fullName) ?? {};
   if (prefix === undefined || name === undefined) return undefined;
   const set = await loadCollection(collections, prefix);
   return set && findIcon(set, name);

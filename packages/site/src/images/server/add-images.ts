@@ -1,6 +1,6 @@
 import { BASE } from '../../app/base-path.ts';
-import type { ImageFacts, KnownImages } from '../image-facts.ts';
-import { knownAddress } from '../known-address.ts';
+import type { ImageMetadata, KnownImages } from '../image-metadata.ts';
+import { listedPath } from '../listed-path.ts';
 import type { ChangePage } from '../../payload/resolved-page.ts';
 
 /**
@@ -9,16 +9,16 @@ import type { ChangePage } from '../../payload/resolved-page.ts';
  */
 export function addImages(images: KnownImages, base = BASE): ChangePage {
   return (page) => {
-    const found: Record<string, ImageFacts> = {};
+    const found: Record<string, ImageMetadata> = {};
     const addressOf = (text: string): string | undefined => {
       if (!text.startsWith('/')) return undefined;
-      const known = knownAddress(text, (address) => Object.hasOwn(images, address), base);
+      const known = listedPath(text, (address) => Object.hasOwn(images, address), base);
       return Object.hasOwn(images, known) ? known : undefined;
     };
     eachText([page.data, page.body], (text) => {
       const known = addressOf(text);
-      const facts = known === undefined ? undefined : images[known];
-      if (known !== undefined && facts) found[known] = facts;
+      const metadata = known === undefined ? undefined : images[known];
+      if (known !== undefined && metadata) found[known] = metadata;
     });
     if (Object.keys(found).length === 0) return page;
     if (base === '') return { ...page, images: found };

@@ -2,7 +2,7 @@ import type { Content, ContentConfig, TreeNode } from '@recto/content';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../config/register.ts';
-import type { Words } from '../../app/app.ts';
+import type { Messages } from '../../app/app.ts';
 import type { Locale } from '../../app/site.ts';
 
 /** Arguments of an island's loader: the checked properties, the locale, and access to the content. */
@@ -13,12 +13,12 @@ export interface IslandContext<Config extends ContentConfig = SiteContent, Props
 }
 
 /** Arguments of an island's `render` function. */
-export interface IslandView<Props = unknown, Data = unknown> {
+export interface IslandRenderContext<Props = unknown, Data = unknown> {
   props: Props;
   data: Data;
   locale: Locale;
   /** Interface texts in the island's locale. */
-  words: Words;
+  messages: Messages;
   /**
    * Renders the markdown of authors to HTML, restricted to the site's allow-list. An island cannot render authors'
    * markdown in another way.
@@ -42,7 +42,9 @@ export interface IslandConfig<Schema extends StandardSchemaV1, Data, Config exte
   /** Returns the locale code of the island's text if it differs from the page's locale. */
   localeOf?: (data: NoInfer<Data>) => string | undefined;
   /** Renders the island. */
-  render: (view: IslandView<StandardSchemaV1.InferOutput<Schema>, NoInfer<Data>>) => ReactNode | Promise<ReactNode>;
+  render: (
+    view: IslandRenderContext<StandardSchemaV1.InferOutput<Schema>, NoInfer<Data>>,
+  ) => ReactNode | Promise<ReactNode>;
 }
 
 /** An island without its specific types: its schema has checked the properties at run time. */
@@ -51,7 +53,7 @@ export interface IslandDefinition {
   middleware?: readonly string[];
   load?: (context: IslandContext) => unknown;
   localeOf?: (data: unknown) => string | undefined;
-  render: (view: IslandView) => ReactNode | Promise<ReactNode>;
+  render: (view: IslandRenderContext) => ReactNode | Promise<ReactNode>;
 }
 
 /** Defines an island with inferred types for its properties and data. */

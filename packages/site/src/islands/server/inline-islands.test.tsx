@@ -8,7 +8,7 @@ import type { Payload } from '../../payload/payload.ts';
 import { renderPage } from '../../server/render-page.tsx';
 import { createResolver } from '../../server/resolve-page.ts';
 import { defineIsland } from './define-island.ts';
-import { islandKey } from '../address.ts';
+import { islandKey } from '../island-url.ts';
 import { createInlineIslands } from './inline-islands.ts';
 import { createIslandRenderer } from './render-island.tsx';
 
@@ -54,8 +54,8 @@ test('an island that appears twice on a page is rendered once', async () => {
 
 test.for([
   [{ name: 'broken' }, 'Error: a secret of the server'],
-  [{ name: 'nobody' }, 'IslandRefusal: There is no such island.'],
-  [{ name: 'count', props: { to: 'three' } }, /^IslandRefusal: props\.to: /u],
+  [{ name: 'nobody' }, 'IslandError: There is no such island.'],
+  [{ name: 'count', props: { to: 'three' } }, /^IslandError: props\.to: /u],
 ] as const)('the failed island %o is replaced by its fallback and reported', async ([props, reason]) => {
   const { html, reported } = await page({ ...props, fallback: <i>not now</i> }, { name: 'count', props: { to: 1 } });
   expect(html).toContain('<div><i>not now</i></div>');
@@ -68,19 +68,19 @@ test.for([
 test('a page without islands is rendered once', async () => {
   const islands = inline();
   let drawn = 0;
-  expect(await islands.draw(() => `drawn ${(drawn += 1)}`, 'c1')).toBe('drawn 1');
+  expect(await islands.render(() => `drawn ${(drawn += 1)}`, 'c1')).toBe('drawn 1');
 });
 
 test('on a static site, every island on a page is reported and stored', async () => {
   const shown: string[] = [];
   const islands = inline({ onShown: (address) => void shown.push(address) });
   const draw = async (): Promise<string> =>
-    await islands.draw((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', '');
+    await islands.render((lookup) => lookup.find({ name: 'count', locale: 'en', props: '{"to":2}' })?.html ?? '', '');
   expect(await draw()).toContain('counted to');
   const [file = ''] = shown;
   expect(file).toMatch(/^\/__recto_island\/count_[\da-z]+\.json$/u);
   const key = file.slice('/__recto_island/'.length, -'.json'.length);
-  expect(islands.recall(key)).toMatchObject({ id: key, html: '<b>counted to <!-- -->2</b>' });
+  expect(islands.findShown(key)).toMatchObject({ id: key, html: '<b>counted to <!-- -->2</b>' });
   await draw();
   expect(shown).toEqual([file, file]);
 });
@@ -88,8 +88,8 @@ test('on a static site, every island on a page is reported and stored', async ()
 test('a server does not store islands', async () => {
   const islands = inline();
   const request = { name: 'count', locale: 'en', props: '{"to":2}' };
-  await islands.draw((lookup) => lookup.find(request)?.html ?? '', 'c1');
-  expect(islands.recall(islandKey(request, { build: 'b1' }))).toBeUndefined();
+  await islands.render((lookup) => lookup.find(request)?.html ?? '', 'c1');
+  expect(islands.findShown(islandKey(request, { build: 'b1' }))).toBeUndefined();
 });
 
 function inline({

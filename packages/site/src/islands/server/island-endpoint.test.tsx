@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createTestApp, manyLanguages, noContent, testServer, testVersion } from '../../../fixtures/test-app.tsx';
 import { fixedVersion } from '../../server/content-version.ts';
 import type { Middleware } from '../../app/app.ts';
-import { islandAddress } from '../address.ts';
+import { islandUrl } from '../island-url.ts';
 import type { Fragment } from '../fragment.ts';
 import { defineIsland } from './define-island.ts';
 import { createIslandEndpoint } from './island-endpoint.ts';
@@ -14,9 +14,9 @@ import { createIslandRenderer } from './render-island.tsx';
 const greeting = defineIsland({
   props: z.strictObject({ name: z.string().max(20).default('you'), times: z.int().positive().default(1) }),
   load: ({ props: { name, times } }) => Array.from({ length: times }, () => name),
-  render: ({ data, words, locale }) => (
+  render: ({ data, messages, locale }) => (
     <p>
-      {words['greeting'] ?? 'Hello'} {data.join(', ')} in {locale.code}
+      {messages['greeting'] ?? 'Hello'} {data.join(', ')} in {locale.code}
     </p>
   ),
 });
@@ -61,7 +61,7 @@ const guard = (answer: Awaited<ReturnType<Middleware>>) => async (): Promise<Mid
 const middleware = { closed: guard(false), away: guard({ redirect: '/login' }), open: guard(undefined) };
 
 test('responds with HTML, language and the properties of the request', async () => {
-  const response = await ask(islandAddress({ name: 'greeting', locale: 'pt_br', props: '{"name":"<you>"}' }, versions));
+  const response = await request(islandUrl({ name: 'greeting', locale: 'pt_br', props: '{"name":"<you>"}' }, versions));
   expect(response.status).toBe(200);
   const { id, ...fragment } = (await response.json()) as Fragment;
   expect(id).toMatch(/^greeting_[\da-z]+$/u);
@@ -73,7 +73,7 @@ test('responds with HTML, language and the properties of the request', async () 
 });
 
 test('uses the default locale and default properties if the request has none', async () => {
-  const fragment = (await (await ask('/__recto_island/greeting_0.json')).json()) as { html: string; head: object };
+  const fragment = (await (await request('/__recto_island/greeting_0.json')).json()) as { html: string; head: object };
   expect(fragment.html).toContain('you');
   expect(fragment.head).toEqual({ lang: 'en', dir: 'ltr' });
   expect(fragment).not.toHaveProperty('props');
@@ -82,8 +82,8 @@ test('uses the default locale and default properties if the request has none', a
 const versions = { build: 'b1', content: 'c1' };
 
 describe('is cached', () => {
-  const own = islandAddress({ name: 'greeting', locale: 'en', props: '{"times":2}' }, versions);
-  const guarded = islandAddress({ name: 'open', locale: 'en', props: '{}' }, versions);
+  const own = islandUrl({ name: 'greeting', locale: 'en', props: '{"times":2}' }, versions);
+  const guarded = islandUrl({ name: 'open', locale: 'en', props: '{}' }, versions);
   test.for([
     ['forever with the matching key', own, {}, 'public, max-age=31536000, immutable'],
     ['never with another key', '/__recto_island/greeting_0.json?locale=en&props=%7B%22times%22%3A2%7D', {}, 'no-store'],
@@ -99,7 +99,7 @@ describe('is cached', () => {
     ],
     ['never for an island with middleware', guarded, {}, 'no-store'],
   ] as const)('%s', async ([, address, options, cache]) => {
-    const response = await ask(address, {}, options);
+    const response = await request(address, {}, options);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(cache);
   });
@@ -128,19 +128,19 @@ describe('is refused', () => {
     ['/__recto_island/closed_0.json', 404, 'There is no such island.'],
     ['/__recto_island/away_0.json', 403, 'Access to this island is denied.'],
   ] as const)('%s: %i', async ([address, status, reason]) => {
-    const response = await ask(address);
+    const response = await request(address);
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(reason);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.for(['POST', 'DELETE', 'OPTIONS'])('%s', async (method) => {
-    const response = await ask('/__recto_island/greeting_0.json', { method });
+    const response = await request('/__recto_island/greeting_0.json', { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('middleware runs before the properties are checked', async () => {
-    expect((await ask('/__recto_island/closed_0.json?props={"wrong":1}')).status).toBe(404);
+    expect((await request('/__recto_island/closed_0.json?props={"wrong":1}')).status).toBe(404);
   });
 });
 
@@ -149,7 +149,7 @@ test.for(['broken', 'crooked', 'unknown'])(
   async (name) => {
     const reported: string[] = [];
     const report = (error: unknown, path: string): void => void reported.push(`${path}: ${String(error)}`);
-    const response = await ask(`/__recto_island/${name}_0.json`, {}, { report });
+    const response = await request(`/__recto_island/${name}_0.json`, {}, { report });
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('Internal Server Error');
     const reason = name === 'unknown' ? "Unknown route middleware: 'nobody'." : 'a secret of the server';
@@ -158,20 +158,22 @@ test.for(['broken', 'crooked', 'unknown'])(
 );
 
 test('an island can state that its text is in another language', async () => {
-  const { head } = (await (await ask('/__recto_island/foreign_0.json?locale=en')).json()) as Fragment;
+  const { head } = (await (await request('/__recto_island/foreign_0.json?locale=en')).json()) as Fragment;
   expect(head).toEqual({ lang: 'ar', dir: 'rtl' });
 });
 
 test('the markdown of authors is filtered by the allow-list', async () => {
-  const { html } = (await (await ask('/__recto_island/prose_0.json')).json()) as { html: string };
+  const { html } = (await (await request('/__recto_island/prose_0.json')).json()) as { html: string };
   expect(html).toBe('<recto-prose><p>Fine <a>link</a></p><div>inside</div></recto-prose>');
 });
 
 test('a static site responds with the island that a page has shown', async () => {
   const shown = { id: 'greeting_7', html: '<p>shown</p>', head: { lang: 'en', dir: 'ltr' as const } };
-  const recall = (key: string) => (key === 'greeting_7' ? shown : undefined);
-  expect(await (await ask('/__recto_island/greeting_7.json', {}, { recall })).json()).toEqual(shown);
-  expect(await (await ask('/__recto_island/greeting_7.json?locale=en', {}, { recall })).json()).not.toEqual(shown);
+  const findShown = (key: string) => (key === 'greeting_7' ? shown : undefined);
+  expect(await (await request('/__recto_island/greeting_7.json', {}, { findShown })).json()).toEqual(shown);
+  expect(await (await request('/__recto_island/greeting_7.json?locale=en', {}, { findShown })).json()).not.toEqual(
+    shown,
+  );
 });
 
 test('does not respond to other paths', async () => {
@@ -186,12 +188,12 @@ function endpoint(options: Partial<IslandEndpointOptions> = {}) {
   const report = (error: unknown): void => {
     throw error;
   };
-  const recall = (): undefined => undefined;
-  const common = { app, server, render, buildId: 'b1', version: testVersion, recall, report };
+  const findShown = (): undefined => undefined;
+  const common = { app, server, render, buildId: 'b1', version: testVersion, findShown, report };
   return createEndpointTable([createIslandEndpoint({ ...common, ...options })]);
 }
 
-async function ask(address: string, init: RequestInit = {}, options: Partial<IslandEndpointOptions> = {}) {
+async function request(address: string, init: RequestInit = {}, options: Partial<IslandEndpointOptions> = {}) {
   const url = new URL(address, 'http://site.test');
   const response = await endpoint(options)(new Request(url, init), url, decodeURIComponent(url.pathname));
   if (!response) throw new Error('The endpoint did not respond.');

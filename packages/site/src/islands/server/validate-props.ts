@@ -1,19 +1,20 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 /** Maximum length of serialised properties, in characters: with escapes they have to fit into a URL. */
-const MOST_PROPS = 2000;
+const MAX_PROPS_LENGTH = 2000;
 
-/** Parses the `props` parameter of a URL. Throws an `IslandRefusal` with status 400 if it is not a JSON object. */
+/** Parses the `props` parameter of a URL. Throws an `IslandError` with status 400 if it is not a JSON object. */
 export function parseProps(text: string): Record<string, unknown> {
-  if (text.length > MOST_PROPS) throw new IslandRefusal(400, `props is longer than ${MOST_PROPS} characters.`);
+  if (text.length > MAX_PROPS_LENGTH)
+    throw new IslandError(400, `props is longer than ${MAX_PROPS_LENGTH} characters.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new IslandRefusal(400, 'props is not valid JSON.');
+    throw new IslandError(400, 'props is not valid JSON.');
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new IslandRefusal(400, 'props is not an object.');
+  throw new IslandError(400, 'props is not an object.');
 }
 
 /**
@@ -24,17 +25,17 @@ export async function validateProps(schema: StandardSchemaV1, props: unknown): P
   const result = await schema['~standard'].validate(props);
   if (!result.issues) return result.value;
   const [issue] = result.issues;
-  const place = ['props', ...(issue?.path ?? []).map(nameStep)].join('.');
-  throw new IslandRefusal(400, `${place}: ${issue?.message ?? 'not valid'}`);
+  const location = ['props', ...(issue?.path ?? []).map(pathSegmentName)].join('.');
+  throw new IslandError(400, `${location}: ${issue?.message ?? 'not valid'}`);
 }
 
-function nameStep(step: PropertyKey | StandardSchemaV1.PathSegment): string {
+function pathSegmentName(step: PropertyKey | StandardSchemaV1.PathSegment): string {
   return String(typeof step === 'object' ? step.key : step);
 }
 
 /** Thrown if an island cannot be provided, with a status and a reason that is safe to send to clients. */
-export class IslandRefusal extends Error {
-  override readonly name = 'IslandRefusal';
+export class IslandError extends Error {
+  override readonly name = 'IslandError';
   readonly status: 400 | 403 | 404;
 
   constructor(status: 400 | 403 | 404, message: string) {

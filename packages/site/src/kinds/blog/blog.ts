@@ -1,5 +1,5 @@
 import type { Page } from '../../config/page.ts';
-import { KIND_OPTIONS, SLUG, assertOptions, folderOf } from '../kind-options.ts';
+import { KIND_OPTIONS, SLUG, assertOptions, globOf } from '../kind-options.ts';
 import type { KindOptions } from '../kind-options.ts';
 import { infoCollection } from '../info/info-collection.ts';
 import { postCollection } from './post-collection.ts';
@@ -24,7 +24,7 @@ export function postPages(
   options: BlogOptions & Required<Pick<BlogOptions, 'listScreen'>>,
 ): Page[] {
   assertOptions(`${kind}('${path}')`, options, { ...KIND_OPTIONS, listScreen: true, feed: true });
-  const { collection = 'posts', source = folderOf(path), fields, screen, listScreen, feed = true } = options;
+  const { collection = 'posts', source = globOf(path), fields, screen, listScreen, feed = true } = options;
   const collections = { [collection]: postCollection(source, fields), info: infoCollection() };
   return [
     {

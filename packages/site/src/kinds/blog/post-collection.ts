@@ -1,4 +1,4 @@
-import { addressSchema, defineCollection } from '@recto/content';
+import { urlSchema, defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 import { z } from 'zod';
 import { imageSchema } from '../fields.ts';
@@ -9,7 +9,7 @@ const authorSchema = z.object({
   slug: text.optional(),
   username: text.optional(),
   name: text,
-  to: addressSchema.optional(),
+  to: urlSchema.optional(),
   avatar: imageSchema.optional(),
 });
 

@@ -1,4 +1,4 @@
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import { listPosts } from './list-posts.ts';
 import type { PostOptions, PostSummary } from './list-posts.ts';
@@ -12,7 +12,7 @@ export interface PostListData extends ScreenInfo {
 }
 
 /** Loads all posts below a path, without their bodies. */
-export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderAnswer<PostListData>> {
+export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderResult<PostListData>> {
   const [info, posts] = await Promise.all([loadInfo(context, context.options.path), listPosts(context)]);
   return { ...info, about: { kind: 'list' }, data: { ...info, posts } };
 }

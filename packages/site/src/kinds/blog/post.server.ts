@@ -2,7 +2,7 @@ import { surroundings } from '@recto/content';
 import type { TocEntry } from '@recto/content';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import { formatDate, listPosts, sectionPath } from './list-posts.ts';
 import type { PostOptions } from './list-posts.ts';
@@ -34,7 +34,7 @@ export interface PostData {
 }
 
 /** Loads a post with the previous and the next post of its list. */
-export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderAnswer<PostData>> {
+export async function load(context: KindContext<PostCollection, PostOptions>): Promise<LoaderResult<PostData>> {
   const [found, info, posts] = await Promise.all([
     findPage(context, context.options.collection),
     loadInfo(context, context.options.path),

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
-import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
+import { arrangeSidebar, isExternalItem } from './arrange-sidebar.ts';
 import { docs } from './docs.ts';
 import { namedPages } from './sidebar-schema.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
@@ -29,8 +29,8 @@ function arrange(
   onMissing: (path: string) => void = () => undefined,
 ): unknown[] {
   const localise = (path: string): string => (path.startsWith('/') ? `/fr${path}` : path);
-  const word = (label: string): string => ({ 'header.blog': 'Journal' })[label] ?? label;
-  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, word, isComplete, onMissing }));
+  const translate = (label: string): string => ({ 'header.blog': 'Journal' })[label] ?? label;
+  return outline(arrangeSidebar(TREE, entries, { root: '/fr/docs', localise, translate, isComplete, onMissing }));
 }
 
 /** Reduces the items to their titles and the titles of their children. */
@@ -88,7 +88,7 @@ test('an entry can have another label, and a folder can be collapsed', () => {
   const options = {
     root: '/fr/docs',
     localise: (path: string) => `/fr${path}`,
-    word: (label: string) => label,
+    translate: (label: string) => label,
     isComplete: true,
   };
   const [guide] = arrangeSidebar(TREE, [{ to: '/docs/guide', label: 'How to', collapsed: true }], options);
@@ -106,7 +106,7 @@ test('links to pages outside the documentation are neither pages nor groups', ()
   const options = {
     root: '/fr/docs',
     localise: (path: string) => `/fr${path}`,
-    word: (label: string) => label,
+    translate: (label: string) => label,
     isComplete: true,
   };
   const items = arrangeSidebar(
@@ -114,7 +114,7 @@ test('links to pages outside the documentation are neither pages nor groups', ()
     ['/docs/start', { label: 'Blog', to: '/blog' }, { label: 'Group', items: ['/docs/credits'] }],
     options,
   );
-  expect(items.map(isLinkOut)).toEqual([false, true, false]);
+  expect(items.map(isExternalItem)).toEqual([false, true, false]);
   expect(new Set(items.map(({ path }) => path)).size).toBe(3);
 });
 

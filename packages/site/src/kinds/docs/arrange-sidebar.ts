@@ -8,7 +8,7 @@ export interface ArrangeOptions {
   /** Returns the path of a page in the locale of the tree: `/fr/docs/guide` for `/docs/guide`. */
   localise: (address: string) => string;
   /** Returns the text of a language pack for a key, or the label itself. */
-  word: (label: string) => string;
+  translate: (label: string) => string;
   /** Whether every page must exist. False for other locales than the default one, where translations may be missing. */
   isComplete: boolean;
   /** Called with the path of each entry that is left out, because there is no such page or folder. */
@@ -33,13 +33,13 @@ export function arrangeSidebar(
         // A group has no page. This path only identifies it, for requests for its entries.
         const path = `${options.root.replace(/\/$/u, '')}/~${place}${index}`;
         const children = arrange(items, `${place}${index}-`);
-        const group: NavigationItem = { title: options.word(label), path, stem: '', page: false, children };
+        const group: NavigationItem = { title: options.translate(label), path, stem: '', page: false, children };
         return children.length === 0 ? [] : [{ ...group, ...(collapsed !== undefined && { collapsed }) }];
       }
       const { to, label, collapsed } = typeof entry === 'string' ? { to: entry } : entry;
       const path = options.localise(to);
       const found = find(tree, path);
-      const title = label === undefined ? undefined : options.word(label);
+      const title = label === undefined ? undefined : options.translate(label);
       if (!found) {
         const link = linkTo(path, title, to);
         if (!link && options.isComplete) options.onMissing?.(to);
@@ -52,7 +52,7 @@ export function arrangeSidebar(
 }
 
 /** Whether an item links to a page outside the documentation. Such an item is never the previous or next page. */
-export function isLinkOut({ stem, page }: NavigationItem): boolean {
+export function isExternalItem({ stem, page }: NavigationItem): boolean {
   return stem === '' && page !== false;
 }
 

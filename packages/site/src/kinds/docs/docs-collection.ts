@@ -1,4 +1,4 @@
-import { addressSchema, defineCollection } from '@recto/content';
+import { urlSchema, defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 import { z } from 'zod';
 import { linkSchema } from '../fields.ts';
@@ -7,7 +7,7 @@ const docsSchema = z.object({
   /** Buttons below the description. */
   links: z.array(linkSchema).default([]),
   /** `false` hides the link for editing the page; a URL replaces it. */
-  editLink: z.union([z.boolean(), addressSchema]).default(true),
+  editLink: z.union([z.boolean(), urlSchema]).default(true),
 });
 
 /**

@@ -1,20 +1,20 @@
 import { buildNavigation, flattenNavigation, surroundings } from '@recto/content';
 import type { NavigationItem, TocEntry } from '@recto/content';
-import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseUrl } from '../../languages/localise-url.ts';
 import { localisePath } from '../../languages/locale.ts';
 import { sourceLinks } from './source-links.ts';
 import type { SourceLinks } from './source-links.ts';
 import { findPage, listPages } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer, SectionNavigation } from '../../server/server.ts';
+import type { LoaderResult, SectionNavigation } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { DocsCollection } from './docs-collection.ts';
 import { formatDate } from '../blog/list-posts.ts';
-import { arrangeSidebar, isLinkOut } from './arrange-sidebar.ts';
+import { arrangeSidebar, isExternalItem } from './arrange-sidebar.ts';
 import type { ArrangeOptions } from './arrange-sidebar.ts';
 import type { SidebarEntry } from './sidebar-schema.ts';
-import { findPlace } from './place.ts';
-import type { Place } from './place.ts';
+import { findLocation } from './docs-location.ts';
+import type { DocsLocation } from './docs-location.ts';
 
 interface Neighbour {
   title: string;
@@ -38,7 +38,7 @@ export interface DocsData {
   title: string;
   description: string;
   /** Location of the page in the navigation tree. */
-  place: Place;
+  location: DocsLocation;
   /** Buttons from the front matter of the page. */
   links: { label: string; to: string }[];
   toc: TocEntry[];
@@ -57,7 +57,7 @@ export interface DocsNavigation extends SectionNavigation {
 }
 
 type Context = KindContext<DocsCollection, DocsOptions>;
-type NavigationContext = Pick<Context, 'content' | 'locale' | 'site' | 'words' | 'options'>;
+type NavigationContext = Pick<Context, 'content' | 'locale' | 'site' | 'messages' | 'options'>;
 
 /** Builds the tree of all pages below `options.root`, or of those that `options.sidebar` lists. */
 export async function navigation(context: NavigationContext): Promise<DocsNavigation> {
@@ -79,21 +79,21 @@ export async function navigation(context: NavigationContext): Promise<DocsNaviga
     root,
     items,
     pages: flattenNavigation(items)
-      .filter((item) => !isLinkOut(item))
+      .filter((item) => !isExternalItem(item))
       .map(toPage),
   };
 }
 
 /** Loads a page of the documentation with its location in the navigation and the previous and next page. */
-export async function load(context: Context & { navigation: DocsNavigation }): Promise<LoaderAnswer<DocsData>> {
+export async function load(context: Context & { navigation: DocsNavigation }): Promise<LoaderResult<DocsData>> {
   const { path, locale, site, history = {}, options } = context;
   const found = await findPage(context, options.collection);
   if (!found) throw notFound(path);
   const { page, languages } = found;
   const [previous = null, next = null] = surroundings(context.navigation.pages, path);
-  const place = findPlace(context.navigation.items, path);
+  const location = findLocation(context.navigation.items, path);
   const { title, description, seo, body } = page;
-  const links = page.links.map(({ label, to }) => ({ label, to: localiseAddress(to, locale, site) }));
+  const links = page.links.map(({ label, to }) => ({ label, to: localiseUrl(to, locale, site) }));
   const file = `${page.stem}.${page.extension}`;
   const changed = history[file];
   const [date] = changed?.split('T') ?? [];
@@ -105,12 +105,12 @@ export async function load(context: Context & { navigation: DocsNavigation }): P
     about: {
       kind: 'article',
       ...(changed !== undefined && { updated: changed }),
-      trail: place.trail.map(({ label, to }) => ({ name: label, path: to })),
+      trail: location.trail.map(({ label, to }) => ({ name: label, path: to })),
     },
     data: {
       title,
       description,
-      place,
+      location,
       links,
       toc: body.toc,
       previous: previous && toNeighbour(previous),
@@ -126,10 +126,10 @@ function toPage({ title, path, stem, lang }: NavigationItem): Neighbour & { stem
   return { title, path, stem, ...(typeof lang === 'string' && { lang }) };
 }
 
-function arrangeOptions({ locale, site, words = {} }: NavigationContext): Omit<ArrangeOptions, 'root'> {
+function arrangeOptions({ locale, site, messages = {} }: NavigationContext): Omit<ArrangeOptions, 'root'> {
   return {
-    localise: (address) => localiseAddress(address, locale, site),
-    word: (label) => words[label] ?? label,
+    localise: (address) => localiseUrl(address, locale, site),
+    translate: (label) => messages[label] ?? label,
     isComplete: locale.code === (site.defaultLocale ?? site.locales[0].code),
   };
 }

@@ -1,4 +1,4 @@
-import { ContentError, addressSchema } from '@recto/content';
+import { ContentError, urlSchema } from '@recto/content';
 import { z } from 'zod';
 import type { Page } from '../../config/page.ts';
 
@@ -26,14 +26,14 @@ const name = z.string().min(1);
 const entrySchema: z.ZodType<SidebarEntry, SidebarEntry> = z.lazy(() =>
   z.union([
     z.string().regex(/^(?:\*$|\/)/u, "Write a path of the site, beginning with '/', or '*' for all other pages."),
-    z.strictObject({ to: addressSchema, label: name.optional(), collapsed: z.boolean().optional() }),
+    z.strictObject({ to: urlSchema, label: name.optional(), collapsed: z.boolean().optional() }),
     z.strictObject({ label: name, items: z.array(entrySchema).min(1).readonly(), collapsed: z.boolean().optional() }),
   ]),
 );
 
 /** Validates the `sidebar` option of a site. */
-export function parseSidebar(path: string, written: readonly SidebarEntry[]): readonly SidebarEntry[] {
-  const parsed = z.array(entrySchema).min(1).safeParse(written);
+export function parseSidebar(path: string, sidebar: readonly SidebarEntry[]): readonly SidebarEntry[] {
+  const parsed = z.array(entrySchema).min(1).safeParse(sidebar);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ContentError(

@@ -1,14 +1,14 @@
-import { childrenOf, isElement, openSlots } from '@recto/content';
+import { childrenOf, isElement, unwrapSlots } from '@recto/content';
 import type { RenderMap, TreeElement, TreeNode } from '@recto/content';
 
 /** Components of landing pages. They are not interactive, so each is rendered to plain elements. */
 export const landingComponents: RenderMap['server'] = {
   /** A grid of features: headings of the second or third level with their texts. */
-  features: (_, children) => featureGrid('features', openSlots(children)),
+  features: (_, children) => featureGrid('features', unwrapSlots(children)),
 
   /** A section with a claim on one side, `#show` on the other and `#more` below. `side="start"` swaps the sides. */
   chapter({ side }, children) {
-    const claim = openSlots(children.filter((child) => !isSlot(child, ['show', 'more'])));
+    const claim = unwrapSlots(children.filter((child) => !isSlot(child, ['show', 'more'])));
     const more = slotOf(children, 'more');
     return [
       [
@@ -22,17 +22,17 @@ export const landingComponents: RenderMap['server'] = {
   },
 
   /** One sentence across the full width. */
-  banner: (_, children) => [['section', { class: 'banner' }, ...openSlots(children)]],
+  banner: (_, children) => [['section', { class: 'banner' }, ...unwrapSlots(children)]],
 
   /** The end of the page: a heading, a sentence and links. */
-  closing: (_, children) => [['section', { class: 'closing' }, ...openSlots(children)]],
+  closing: (_, children) => [['section', { class: 'closing' }, ...unwrapSlots(children)]],
 };
 
 /** Content before the first heading stays above the grid. */
 function featureGrid(classes: string, children: readonly TreeNode[]): TreeNode[] {
   const start = children.findIndex(isHeading);
   const above = start === -1 ? children : children.slice(0, start);
-  return [...above, ['ul', { class: classes }, ...cutAtHeadings(children).map(toItem)]];
+  return [...above, ['ul', { class: classes }, ...splitAtHeadings(children).map(toItem)]];
 }
 
 function isHeading(node: TreeNode): boolean {
@@ -40,7 +40,7 @@ function isHeading(node: TreeNode): boolean {
 }
 
 /** Splits the nodes into one part per heading, with everything up to the next heading. */
-function cutAtHeadings(children: readonly TreeNode[]): TreeNode[][] {
+function splitAtHeadings(children: readonly TreeNode[]): TreeNode[][] {
   const parts: TreeNode[][] = [];
   for (const child of children) {
     if (isHeading(child)) parts.push([child]);

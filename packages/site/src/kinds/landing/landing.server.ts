@@ -1,7 +1,7 @@
-import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseUrl } from '../../languages/localise-url.ts';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderResult } from '../../server/server.ts';
 import { z } from 'zod';
 import { imageSchema, linkSchema } from '../fields.ts';
 import type { KindContext } from '../kind-context.ts';
@@ -25,7 +25,7 @@ export type LandingData = { title: string; description: string } & z.output<type
 /** Loads a landing page. Its document title is the name of the site alone. */
 export async function load(
   context: KindContext<PageCollection, { collection: string } & Pick<LandingOptions, 'software'>>,
-): Promise<LoaderAnswer<LandingData>> {
+): Promise<LoaderResult<LandingData>> {
   const { collection, software } = context.options;
   const found = await findPage(context, collection);
   if (!found) throw notFound(context.path, { fatal: true });
@@ -33,7 +33,7 @@ export async function load(
   const { pill, links, ...rest } = landingMeta.parse(meta);
   const localise = <Link extends { to: string }>(link: Link): Link => ({
     ...link,
-    to: localiseAddress(link.to, context.locale, context.site),
+    to: localiseUrl(link.to, context.locale, context.site),
   });
   const data = { title, description, ...rest, links: links.map(localise), ...(pill && { pill: localise(pill) }) };
   return {

@@ -1,7 +1,7 @@
 import { localisePath } from '../../languages/locale.ts';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer } from '../../server/server.ts';
+import type { LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { PageCollection } from './page-collection.ts';
 
@@ -14,7 +14,7 @@ export interface PageData {
 /** Loads a plain page. */
 export async function load(
   context: KindContext<PageCollection, { collection: string }>,
-): Promise<LoaderAnswer<PageData>> {
+): Promise<LoaderResult<PageData>> {
   const found = await findPage(context, context.options.collection);
   if (!found) throw notFound(context.path);
   const { title, description, seo, body } = found.page;

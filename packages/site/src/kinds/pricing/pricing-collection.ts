@@ -1,4 +1,4 @@
-import { addressSchema, defineCollection } from '@recto/content';
+import { urlSchema, defineCollection } from '@recto/content';
 import type { SourceConfig } from '@recto/content';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ const plan = z.object({
   price: text,
   cycle: text.default(''),
   features: z.array(text).default([]),
-  button: z.object({ label: text, to: addressSchema, target: text.optional(), color: text.optional() }),
+  button: z.object({ label: text, to: urlSchema, target: text.optional(), color: text.optional() }),
   highlight: z.boolean().default(false),
   badge: text.optional(),
 });
@@ -46,7 +46,7 @@ function pricingSchema(names: readonly string[] | undefined) {
   const named = z.object(Object.fromEntries((names ?? []).map((name) => [name, plan])));
   return z.object({
     plans: names ? named : z.record(text, plan),
-    onboarding: z.object({ title: text, image: z.object({ dark: addressSchema, light: addressSchema }) }).optional(),
+    onboarding: z.object({ title: text, image: z.object({ dark: urlSchema, light: urlSchema }) }).optional(),
     features: z.object({
       title: text,
       description: text.default(''),

@@ -1,8 +1,8 @@
 import type { Row } from '@recto/content';
-import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseUrl } from '../../languages/localise-url.ts';
 import { findPage } from '../../server/pages.ts';
 import { notFound } from '../../server/page-error.ts';
-import type { LoaderAnswer, LoaderContext } from '../../server/server.ts';
+import type { LoaderResult, LoaderContext } from '../../server/server.ts';
 import type { PricingCollection } from './pricing-collection.ts';
 import type { KindContext } from '../kind-context.ts';
 
@@ -21,7 +21,7 @@ export interface PricingData {
 /** Loads a pricing page: plans with prices and their features. */
 export async function load(
   context: KindContext<PricingCollection, { collection: string }>,
-): Promise<LoaderAnswer<PricingData>> {
+): Promise<LoaderResult<PricingData>> {
   return await loadPricing(context, context.options.collection);
 }
 
@@ -32,7 +32,7 @@ export async function load(
 export async function loadPricing(
   given: Omit<LoaderContext, 'params'>,
   collection = 'pricing',
-): Promise<LoaderAnswer<PricingData>> {
+): Promise<LoaderResult<PricingData>> {
   const context = given as Pick<KindContext<PricingCollection, unknown>, keyof typeof given>;
   const found = await findPage(context, collection);
   if (!found) throw notFound(context.path, { fatal: true });
@@ -44,7 +44,7 @@ export async function loadPricing(
     plans: Object.entries(plans).map(([name, { button, ...plan }]) => ({
       name,
       ...plan,
-      button: { ...button, to: localiseAddress(button.to, locale, site) },
+      button: { ...button, to: localiseUrl(button.to, locale, site) },
     })),
     ...(onboarding && { onboarding }),
     features,

@@ -2,7 +2,7 @@ import { buildNavigation, flattenNavigation } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
 import { localisePath, splitLocale } from '../../languages/locale.ts';
 import { listPages } from '../../server/pages.ts';
-import type { Asker, LoaderAnswer } from '../../server/server.ts';
+import type { QueryLoader, LoaderResult } from '../../server/server.ts';
 import type { KindContext } from '../kind-context.ts';
 import type { PageCollection } from '../page/page-collection.ts';
 
@@ -32,22 +32,22 @@ export interface SearchData {
 }
 
 /** Maximum length of a query, in characters. */
-const MOST_CHARACTERS = 200;
+const MAX_QUERY_LENGTH = 200;
 /** Maximum number of results. */
-const MOST_RESULTS = 30;
+const MAX_RESULTS = 30;
 
 /** Loads the list of all pages of the site, by section. */
-export async function load(context: Context): Promise<LoaderAnswer<SearchData>> {
+export async function load(context: Context): Promise<LoaderResult<SearchData>> {
   const { collections } = context.options;
   const lists = await Promise.all(collections.map(async (listed) => await listCollection(context, listed)));
-  const title = context.words?.['contentSearch.title'] ?? '';
+  const title = context.messages?.['contentSearch.title'] ?? '';
   return { title, data: { title, lists: lists.flat() } };
 }
 
 /** Responds to `/search?q=` with the same ranking as the search palette. */
-export const answerQuery: Asker = async (query, { locale, search }) => {
-  const asked = query.get('q')?.trim().slice(0, MOST_CHARACTERS) ?? '';
-  return asked === '' ? undefined : await search(locale.code, asked, MOST_RESULTS);
+export const answerQuery: QueryLoader = async (query, { locale, search }) => {
+  const text = query.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
+  return text === '' ? undefined : await search(locale.code, text, MAX_RESULTS);
 };
 
 async function rowsOf(context: Context, collection: string) {

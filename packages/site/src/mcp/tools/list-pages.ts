@@ -3,13 +3,13 @@ import { defaultLocale, findLocale, guessLocale } from '../../languages/locale.t
 import { defineTool } from '../define-tool.ts';
 import type { ToolDefinition } from '../define-tool.ts';
 import type { McpOptions } from '../mcp-options.ts';
-import { takePart } from '../take-part.ts';
+import { paginate } from '../paginate.ts';
 import { localeField } from './locale-field.ts';
 
 /** Default number of pages in one result. */
-const USUAL_PAGES = 50;
+const DEFAULT_LIMIT = 50;
 /** Maximum number of pages in one result. */
-const MOST_PAGES = 200;
+const MAX_LIMIT = 200;
 
 /** Creates the tool `list_pages`. */
 export function createListPages({ site }: McpOptions): ToolDefinition {
@@ -25,7 +25,7 @@ export function createListPages({ site }: McpOptions): ToolDefinition {
       locale: localeField(site).describe(
         'Lists only pages with a text in this language; defaults to the default language',
       ),
-      limit: z.int().min(1).max(MOST_PAGES).default(USUAL_PAGES).describe('Maximum number of pages in the result'),
+      limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('Maximum number of pages in the result'),
       cursor: z.string().max(20).optional().describe('nextCursor of the previous result, for the pages that follow'),
     }),
     output: z.object({
@@ -48,7 +48,7 @@ export function createListPages({ site }: McpOptions): ToolDefinition {
       const all = (await listPages()).filter(
         (page) => page.locale.code === wanted.code && (page.localPath === top || page.localPath.startsWith(below)),
       );
-      const { items, ...rest } = takePart(all, cursor, limit);
+      const { items, ...rest } = paginate(all, cursor, limit);
       const pages = items.map(({ path, title, description, languages, updated }) => ({
         path,
         title,

@@ -8,26 +8,26 @@ import type { McpOptions } from '../mcp-options.ts';
 import { localeField } from './locale-field.ts';
 
 /** Default number of rows in one result. */
-const USUAL_ROWS = 20;
+const DEFAULT_LIMIT = 20;
 /** Maximum number of rows in one result. */
-const MOST_ROWS = 100;
+const MAX_LIMIT = 100;
 
 /** Maximum length of a list in a query. */
-const MOST_PARTS = 50;
-const MOST_SKIPPED = 1_000_000;
+const MAX_LIST_LENGTH = 50;
+const MAX_SKIP = 1_000_000;
 /** Maximum number of fields to sort by, as in queries that are sent as text. */
-const MOST_SORTED = 8;
+const MAX_ORDER_FIELDS = 8;
 
 const scalar = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]);
 
 const condition = z.strictObject({
   field: z.string().max(100),
   operator: z.enum(OPERATORS),
-  value: z.union([scalar, z.array(scalar).max(MOST_PARTS)]).optional(),
+  value: z.union([scalar, z.array(scalar).max(MAX_LIST_LENGTH)]).optional(),
 });
 
-const fittingCondition = condition.refine(
-  fitsOperator,
+const checkedCondition = condition.refine(
+  isValidForOperator,
   'IN needs a list, BETWEEN a list of two values, IS NULL no value, and all other operators one value.',
 );
 
@@ -40,12 +40,12 @@ export function createQueryCollection({ site, content, collections }: McpOptions
       collection: z.enum(collections).describe('Name of the collection'),
       fields: z
         .array(z.string().max(100))
-        .max(MOST_PARTS)
+        .max(MAX_LIST_LENGTH)
         .default([])
         .describe('Names of the fields to return; defaults to all fields except the body'),
       where: z
-        .array(fittingCondition)
-        .max(MOST_PARTS)
+        .array(checkedCondition)
+        .max(MAX_LIST_LENGTH)
         .default([])
         .describe('Conditions: field, operator and value. LIKE supports % and _; CONTAINS searches in lists'),
       match: z
@@ -54,12 +54,12 @@ export function createQueryCollection({ site, content, collections }: McpOptions
         .describe('all: every condition must match; any: one condition must match'),
       order: z
         .array(z.strictObject({ field: z.string().max(100), direction: z.enum(['ASC', 'DESC']).default('ASC') }))
-        .max(MOST_SORTED)
+        .max(MAX_ORDER_FIELDS)
         .default([])
         .describe('Fields to sort by, each with a direction; JSON fields are not allowed. Defaults to reading order'),
       locale: localeField(site).describe('Returns only rows of this language; defaults to all languages'),
-      skip: z.int().min(0).max(MOST_SKIPPED).default(0).describe('Number of rows to skip'),
-      limit: z.int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe('Maximum number of rows'),
+      skip: z.int().min(0).max(MAX_SKIP).default(0).describe('Number of rows to skip'),
+      limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('Maximum number of rows'),
     }),
     output: z.object({
       rows: z.array(z.record(z.string(), z.unknown())),
@@ -84,7 +84,7 @@ export function createQueryCollection({ site, content, collections }: McpOptions
   });
 }
 
-function fitsOperator({ operator, value }: z.output<typeof condition>): boolean {
+function isValidForOperator({ operator, value }: z.output<typeof condition>): boolean {
   switch (operator) {
     case 'IN':
     case 'NOT IN':

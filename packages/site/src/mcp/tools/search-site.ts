@@ -5,12 +5,12 @@ import type { ToolDefinition } from '../define-tool.ts';
 import type { McpOptions } from '../mcp-options.ts';
 
 /** Default number of results. */
-const USUAL_RESULTS = 10;
+const DEFAULT_LIMIT = 10;
 /** Maximum number of results. */
-const MOST_RESULTS = 50;
+const MAX_LIMIT = 50;
 
 /** Maximum length of a query, in characters, as in the search endpoint for browsers. */
-const MOST_CHARACTERS = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** Creates the tool `search`. */
 export function createSearchSite({ site, search }: McpOptions): ToolDefinition {
@@ -19,9 +19,9 @@ export function createSearchSite({ site, search }: McpOptions): ToolDefinition {
     title: 'Search',
     description: `Searches the pages of ${site.title} and returns the sections that match best, the best first. Use a few words that appear in the text, not a whole question.`,
     input: z.strictObject({
-      query: z.string().trim().min(1).max(MOST_CHARACTERS).describe('Words to search for'),
+      query: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe('Words to search for'),
       locale: z.enum(search.locales).optional().describe('Language to search in; defaults to the default language'),
-      limit: z.int().min(1).max(MOST_RESULTS).default(USUAL_RESULTS).describe('Maximum number of results'),
+      limit: z.int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('Maximum number of results'),
     }),
     output: z.object({
       results: z.array(

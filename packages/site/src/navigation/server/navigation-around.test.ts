@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@recto/content';
 import { expect, test } from 'vitest';
-import { firstPage, folderEntries, listFolders, navigationAround } from './navigation-around.ts';
+import { firstPage, folderEntries, listFolders, navigationNear } from './navigation-around.ts';
 
 const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
   title: path.split('/').at(-1) ?? '',
@@ -29,7 +29,7 @@ const alone = { title: 'alone', path: '/docs/alone' };
 const markdown = { title: 'markdown', path: '/docs/files/markdown' };
 
 test('folders above the page are open, all others closed', () => {
-  expect(navigationAround(section, '/docs/files/markdown')).toEqual({
+  expect(navigationNear(section, '/docs/files/markdown')).toEqual({
     navigation: [
       { ...start, closed: '/docs/start' },
       { ...files, children: [markdown, { ...data, closed: '/docs/files/data/tables/csv' }] },
@@ -40,19 +40,19 @@ test('folders above the page are open, all others closed', () => {
 });
 
 test('the index page of a folder has the folder open', () => {
-  const { navigation, folders } = navigationAround(section, '/docs/start');
+  const { navigation, folders } = navigationNear(section, '/docs/start');
   expect(navigation[0]).toEqual({ ...start, children: [{ title: 'setup', path: '/docs/start/setup' }] });
   expect(folders).toEqual(['/docs', '/docs/start']);
 });
 
 test('a page that is not listed opens the folders above it, and an unknown page none', () => {
-  expect(navigationAround(section, '/docs/files/hidden').folders).toEqual(['/docs', '/docs/files']);
-  expect(navigationAround(section, '/docs/nowhere').folders).toEqual(['/docs']);
+  expect(navigationNear(section, '/docs/files/hidden').folders).toEqual(['/docs', '/docs/files']);
+  expect(navigationNear(section, '/docs/nowhere').folders).toEqual(['/docs']);
 });
 
 test('keeps the fields of an entry and omits its stem', () => {
   const items = [{ ...page('/docs/a'), icon: 'lucide:star' }];
-  expect(navigationAround({ root: '/docs', items }, '/docs/a').navigation).toEqual([
+  expect(navigationNear({ root: '/docs', items }, '/docs/a').navigation).toEqual([
     { title: 'a', path: '/docs/a', icon: 'lucide:star' },
   ]);
 });
@@ -60,7 +60,7 @@ test('keeps the fields of an entry and omits its stem', () => {
 test('of a thousand siblings, sends those near the page and the number of the others', () => {
   const items = Array.from({ length: 1000 }, (_, index) => page(`/docs/all/${index}`));
   const long = { root: '/docs', items: [folder('/docs/all', items)] };
-  const list = navigationAround(long, '/docs/all/500').navigation[0]?.children;
+  const list = navigationNear(long, '/docs/all/500').navigation[0]?.children;
   expect(list?.map(({ path, rest }) => (rest === undefined ? path : `${rest} from ${path}`))).toEqual([
     '490 from /docs/all/489',
     ...Array.from({ length: 20 }, (_, index) => `/docs/all/${490 + index}`),
@@ -95,14 +95,14 @@ test('the first page of a list can be nested', () => {
 test('a group is open for its pages, even if their paths do not start with its path', () => {
   const group = folder('/docs/~0', [page('/docs/a'), page('/docs/b', [page('/docs/b/c')])]);
   const grouped = { root: '/docs', items: [group, page('/docs/d')] };
-  expect(navigationAround(grouped, '/docs/b/c').folders).toEqual(['/docs', '/docs/~0', '/docs/b']);
-  expect(navigationAround(grouped, '/docs/d').navigation[0]).toMatchObject({ path: '/docs/~0', closed: '/docs/a' });
+  expect(navigationNear(grouped, '/docs/b/c').folders).toEqual(['/docs', '/docs/~0', '/docs/b']);
+  expect(navigationNear(grouped, '/docs/d').navigation[0]).toMatchObject({ path: '/docs/~0', closed: '/docs/a' });
   expect(folderEntries(grouped, '/docs/~0')?.map(({ path }) => path)).toEqual(['/docs/a', '/docs/b']);
 });
 
 test('a folder that is open on every page contains its entries, each closed', () => {
   const open = { ...folder('/docs/~0', [page('/docs/a', [page('/docs/a/b')])]), collapsed: false };
-  const { navigation, folders } = navigationAround({ root: '/docs', items: [open, page('/docs/d')] }, '/docs/d');
+  const { navigation, folders } = navigationNear({ root: '/docs', items: [open, page('/docs/d')] }, '/docs/d');
   expect(folders).toEqual(['/docs']);
   expect(navigation[0]).toEqual({
     title: expect.any(String) as string,

@@ -1,6 +1,6 @@
 import { findPageTrail } from '@recto/content';
 import type { NavigationItem } from '@recto/content';
-import { restItem, shownPart } from '@recto/ui';
+import { createRestItem, visibleRange } from '@recto/ui';
 import type { TreeItem } from '@recto/ui';
 import type { Payload } from '../../payload/payload.ts';
 import type { SectionNavigation } from '../../server/server.ts';
@@ -11,7 +11,7 @@ type NavigationPart = Required<Pick<Payload, 'navigation' | 'folders'>>;
  * Returns the part of a navigation that is sent with a page: folders above the page are open, all others closed, and
  * long lists contain only the entries near the page. So its size does not depend on the number of pages.
  */
-export function navigationAround({ root, items }: SectionNavigation, path: string): NavigationPart {
+export function navigationNear({ root, items }: SectionNavigation, path: string): NavigationPart {
   const trail = findTrail(items, path);
   return {
     navigation: listAround(items, root, new Set(trail)),
@@ -22,7 +22,7 @@ export function navigationAround({ root, items }: SectionNavigation, path: strin
 /** Returns the entries of a folder, each closed. `undefined` if the navigation has no such folder. */
 export function folderEntries({ root, items }: SectionNavigation, folder: string): TreeItem[] | undefined {
   if (folder === root) return items.map(closed);
-  return exactTrail(items, ({ path, children }) => path === folder && children !== undefined)
+  return findExactTrail(items, ({ path, children }) => path === folder && children !== undefined)
     ?.at(-1)
     ?.children?.map(closed);
 }
@@ -32,15 +32,15 @@ export function folderEntries({ root, items }: SectionNavigation, folder: string
  * For a page that is not in the tree, the folders that its path starts with are returned.
  */
 export function findTrail(items: readonly NavigationItem[], path: string): NavigationItem[] {
-  return exactTrail(items, (item) => item.path === path && item.page !== false) ?? findPageTrail(items, path);
+  return findExactTrail(items, (item) => item.path === path && item.page !== false) ?? findPageTrail(items, path);
 }
 
-function exactTrail(
+function findExactTrail(
   items: readonly NavigationItem[],
-  isMeant: (item: NavigationItem) => boolean,
+  matches: (item: NavigationItem) => boolean,
 ): NavigationItem[] | undefined {
   for (const item of items) {
-    const below = isMeant(item) ? [] : exactTrail(item.children ?? [], isMeant);
+    const below = matches(item) ? [] : findExactTrail(item.children ?? [], matches);
     if (below) return [item, ...below];
   }
   return undefined;
@@ -73,12 +73,12 @@ export function firstPage(items: readonly NavigationItem[]): NavigationItem | un
 
 function listAround(items: readonly NavigationItem[], folder: string, trail: ReadonlySet<NavigationItem>): TreeItem[] {
   const current = items.findIndex((item) => trail.has(item));
-  const [start, end] = shownPart(items.length, current);
+  const [start, end] = visibleRange(items.length, current);
   const [before, after] = [items[start - 1], items[end]];
   return [
-    ...(before ? [restItem(linkOf(before), start, folder)] : []),
+    ...(before ? [createRestItem(linkOf(before), start, folder)] : []),
     ...items.slice(start, end).map((item) => (trail.has(item) ? opened(item, trail) : closed(item))),
-    ...(after ? [restItem(linkOf(after), items.length - end, folder)] : []),
+    ...(after ? [createRestItem(linkOf(after), items.length - end, folder)] : []),
   ];
 }
 

@@ -13,10 +13,10 @@ import { createTestHandler, headersOf } from '../../../fixtures/test-requests.ts
 import type { App } from '../../app/app.ts';
 import type { Site } from '../../app/site.ts';
 import { localisePath } from '../../languages/locale.ts';
-import { keepForever } from '../../server/keep-result.ts';
+import { cacheForever } from '../../server/cache-result.ts';
 import type { Server } from '../../server/server.ts';
 import { createNavigation } from './create-navigation.ts';
-import { createNavigationEndpoint, listNavigation } from './navigation-endpoint.ts';
+import { createNavigationEndpoint, listNavigationFiles } from './navigation-endpoint.ts';
 
 const page = (path: string, children?: NavigationItem[]): NavigationItem => ({
   title: path.split('/').at(-1) ?? '',
@@ -43,11 +43,11 @@ interface Setting extends Partial<Pick<App, 'rules' | 'middleware'>> {
 
 function open({ site = manyLanguages, version = testVersion, ...rest }: Setting = {}) {
   const app = { ...createTestApp(site), routes: [testRoute('/'), testRoute('/docs/**')], ...rest };
-  const navigation = createNavigation({ site, server, content: noContent, keep: keepForever });
+  const navigation = createNavigation({ site, server, content: noContent, cacheResult: cacheForever });
   const endpoint = createNavigationEndpoint({ app, navigation, buildId: 'b1', version });
   const handle = createTestHandler({ site, app, server, endpoints: [endpoint] });
   return {
-    list: async () => await listNavigation(app, navigation),
+    list: async () => await listNavigationFiles(app, navigation),
     get: async (path: string, init: RequestInit = {}) => await handle(new Request(`http://site.test${path}`, init)),
   };
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { listKeptCode } from './list-kept-code.ts';
-import type { OnlineOnlyApi } from './list-kept-code.ts';
+import { listCachedCode } from './list-cached-code.ts';
+import type { OnlineOnlyApi } from './list-cached-code.ts';
 
 const WORKER = 'virtual:recto/worker';
 
@@ -36,7 +36,7 @@ export function workerPlugin(): Plugin {
     generateBundle(_, bundle) {
       // The client is built before the server.
       if (this.environment.name !== 'client') return;
-      const kept = listKeptCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
+      const kept = listCachedCode(bundle, (id) => onlineOnly.some(({ isOnlineOnly }) => isOnlineOnly(id)));
       files.push(...kept.map((file) => base + file));
     },
   };

@@ -12,12 +12,12 @@ export interface BundlerError {
   column?: number | undefined;
 }
 
-const PLACE = /[╭┌][─-]+\[\s*(?<file>.+?):(?<line>\d+):(?<column>\d+)\s*\]/u;
+const POSITION = /[╭┌][─-]+\[\s*(?<file>.+?):(?<line>\d+):(?<column>\d+)\s*\]/u;
 
 /** Parses a message of the bundler; `undefined` if it contains no file position. */
-export function readBundlerError(text: string): BundlerError | undefined {
+export function parseBundlerError(text: string): BundlerError | undefined {
   const plain = stripVTControlCharacters(text);
-  const place = PLACE.exec(plain);
+  const place = POSITION.exec(plain);
   const { file, line, column } = place?.groups ?? {};
   if (!place || file === undefined) return undefined;
   const above = plain.slice(0, place.index).trim().split('\n').at(-1) ?? '';

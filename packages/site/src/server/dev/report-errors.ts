@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { decodePath } from '../../app/page-paths.ts';
 import { ERROR_EVENTS, toRawError } from '../../dev/dev-error.ts';
-import type { AnsweredRequest, RawError } from '../../dev/dev-error.ts';
+import type { HandledRequest, RawError } from '../../dev/dev-error.ts';
 import { payloadOwner } from '../../payload/payload.ts';
-import type { Handle } from '../keep-trying.ts';
+import type { Handle } from '../retry-start.ts';
 import { logError } from '../log/log-error.ts';
-import { answerWithoutSite } from './dev-scripts.ts';
+import { createFallbackResponse } from './dev-scripts.ts';
 
 const collecting = new AsyncLocalStorage<RawError[]>();
 
@@ -24,24 +24,24 @@ export function withErrorReports(handle: Handle): Handle {
       return await collecting.run(errors, async () => await handle(request));
     } catch (error) {
       errors.push(toRawError(error));
-      return answerWithoutSite();
+      return createFallbackResponse();
     } finally {
-      sendAnswered(request, errors);
+      sendRequestErrors(request, errors);
     }
   };
 }
 
 /** Responds in development when the code of the site cannot be loaded. */
-export function answerFailure(request: Request, failure: unknown): Response {
-  sendAnswered(request, [toRawError(failure)]);
-  return answerWithoutSite();
+export function respondWithLoadError(request: Request, failure: unknown): Response {
+  sendRequestErrors(request, [toRawError(failure)]);
+  return createFallbackResponse();
 }
 
-function sendAnswered(request: Request, errors: RawError[]): void {
+function sendRequestErrors(request: Request, errors: RawError[]): void {
   const { pathname } = new URL(request.url);
   const path = decodePath(pathname) ?? pathname;
   const owner = payloadOwner(path);
   const isPage = owner !== undefined || (request.headers.get('accept') ?? '').includes('text/html');
-  const answered: AnsweredRequest = { path: owner ?? path, isPage, errors };
+  const answered: HandledRequest = { path: owner ?? path, isPage, errors };
   import.meta.hot?.send(ERROR_EVENTS.answered, answered);
 }

@@ -9,7 +9,7 @@ const named = (path: string, rest: Partial<SiteEndpoint> = {}): SiteEndpoint => 
   path,
   methods: ['GET'],
   cache: 'none',
-  answer: () => new Response(path),
+  handle: () => new Response(path),
   ...rest,
 });
 
@@ -51,7 +51,7 @@ describe('finds the endpoint of a path', () => {
   });
 
   test('uses the next match if the first returns undefined', async () => {
-    const none = named('/raw/en/**', { answer: () => undefined });
+    const none = named('/raw/en/**', { handle: () => undefined });
     expect(await (await ask([none, named('/raw/**')], '/raw/en/x.md')).text()).toBe('/raw/**');
   });
 });
@@ -89,7 +89,7 @@ test('a role may apply to some methods only, and the role of GET applies to HEAD
 });
 
 test('passes the client that rate limits apply to', async () => {
-  const endpoint = named('/x', { answer: (_, { client }) => new Response(client) });
+  const endpoint = named('/x', { handle: (_, { client }) => new Response(client) });
   const options = { addressHeader: 'x-forwarded-for' };
   expect(await (await ask([endpoint], '/x', { headers: { 'x-forwarded-for': '192.0.2.9' } }, options)).text()).toBe(
     '192.0.2.9',
@@ -102,7 +102,7 @@ describe('input', () => {
     methods: ['GET'],
     cache: 'version',
     input: z.strictObject({ limit: z.coerce.number().max(10) }),
-    answer: (_, { input }) => Response.json(input.limit),
+    handle: (_, { input }) => Response.json(input.limit),
   });
   const body = defineEndpoint({
     path: '/b',
@@ -110,7 +110,7 @@ describe('input', () => {
     cache: 'none',
     input: z.object({ name: z.string() }),
     limit: { bytes: 40 },
-    answer: (_, { input }) => Response.json(input.name),
+    handle: (_, { input }) => Response.json(input.name),
   });
 
   test('is the validated query of a GET request', async () => {
@@ -146,6 +146,6 @@ test('adds cache-control to a response that has none', async () => {
     (await ask([named('/x', rest)], '/x')).headers.get('cache-control');
   expect(await headersOf({ cache: 'none' })).toBe('no-store');
   expect(await headersOf({ cache: 'version' })).toBe('no-cache');
-  const answer = () => new Response('', { headers: { 'cache-control': 'public' } });
-  expect(await headersOf({ answer })).toBe('public');
+  const handle = () => new Response('', { headers: { 'cache-control': 'public' } });
+  expect(await headersOf({ handle })).toBe('public');
 });

@@ -1,5 +1,5 @@
 import { ContentError } from '@recto/content';
-import { clientOf, createRateLimit, refuse } from '@recto/content/node';
+import { clientOf, createRateLimit, errorResponse } from '@recto/content/node';
 import type { Endpoint } from '@recto/content/node';
 import type { Authorize, SiteEndpoint } from './endpoint.ts';
 import { readInput } from './read-input.ts';
@@ -20,34 +20,39 @@ const CACHE = { none: 'no-store', version: 'no-cache', own: 'no-store' };
  */
 export function createEndpointTable(
   endpoints: readonly SiteEndpoint[],
-  { addressHeader, authorize = async () => refuse(403, 'Forbidden') }: EndpointTableOptions = {},
+  { addressHeader, authorize = async () => errorResponse(403, 'Forbidden') }: EndpointTableOptions = {},
 ): Endpoint {
-  const table = new Map(groupByPath(endpoints));
-  const waits = new Map(
+  const table = new Map(assertUniquePaths(endpoints));
+  const rateLimits = new Map(
     endpoints.flatMap((endpoint) => {
       const perMinute = endpoint.limit?.perMinute;
       return perMinute === undefined ? [] : [[endpoint, createRateLimit({ perMinute })]];
     }),
   );
 
-  const admit = async (endpoint: SiteEndpoint, request: Request, client: string): Promise<Response | undefined> => {
+  const refuseRequest = async (
+    endpoint: SiteEndpoint,
+    request: Request,
+    client: string,
+  ): Promise<Response | undefined> => {
     const { methods } = endpoint;
     if (methods !== 'all' && !allowed(methods).includes(request.method)) {
-      return refuse(405, 'Method Not Allowed', { allow: allowed(methods).join(', ') });
+      return errorResponse(405, 'Method Not Allowed', { allow: allowed(methods).join(', ') });
     }
-    const wait = waits.get(endpoint)?.(client) ?? 0;
-    if (wait > 0) return refuse(429, `Too many requests. Try again in ${wait} s.`, { 'retry-after': String(wait) });
+    const wait = rateLimits.get(endpoint)?.(client) ?? 0;
+    if (wait > 0)
+      return errorResponse(429, `Too many requests. Try again in ${wait} s.`, { 'retry-after': String(wait) });
     const role = roleOf(endpoint, request.method);
     return role === undefined ? undefined : await authorize(request, role);
   };
 
   const answer = async (endpoint: SiteEndpoint, request: Request, url: URL, path: string) => {
     const client = clientOf(request, addressHeader);
-    const refused = await admit(endpoint, request, client);
+    const refused = await refuseRequest(endpoint, request, client);
     if (refused) return refused;
     const input = await readInput(endpoint, request, url);
     if (input instanceof Response) return input;
-    return withDefaults(await endpoint.answer(request, { url, path, input, client }), CACHE[endpoint.cache]);
+    return withDefaults(await endpoint.handle(request, { url, path, input, client }), CACHE[endpoint.cache]);
   };
 
   return async (request, url, path) => {
@@ -60,7 +65,7 @@ export function createEndpointTable(
   };
 }
 
-function groupByPath(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint][] {
+function assertUniquePaths(endpoints: readonly SiteEndpoint[]): [string, SiteEndpoint][] {
   const seen = new Set<string>();
   return endpoints.map((endpoint) => {
     const { path } = endpoint;

@@ -29,11 +29,11 @@ export interface SiteEndpoint<Input = unknown> {
    */
   cache: 'none' | 'version' | 'own';
   /** Handles a request. `undefined` passes it on to the next endpoint that matches, or to the pages. */
-  answer: (request: Request, asked: AskedEndpoint<Input>) => Response | undefined | Promise<Response | undefined>;
+  handle: (request: Request, asked: EndpointRequest<Input>) => Response | undefined | Promise<Response | undefined>;
 }
 
 /** The parsed parts of a request to an endpoint. */
-export interface AskedEndpoint<Input = unknown> {
+export interface EndpointRequest<Input = unknown> {
   /** The URL of the request. */
   url: URL;
   /** The decoded path, without the base folder of the site. */
@@ -47,7 +47,7 @@ export interface AskedEndpoint<Input = unknown> {
 /** Checks whether the visitor has a role. Returns the response that refuses the request, or `undefined` to allow it. */
 export type Authorize = (request: Request, role: string) => Promise<Response | undefined>;
 
-/** Defines an endpoint, so that its `answer` function gets the type of its `input` schema. */
+/** Defines an endpoint, so that its `handle` function gets the type of its `input` schema. */
 export function defineEndpoint<Input = undefined>(endpoint: SiteEndpoint<Input>): SiteEndpoint {
   return endpoint as SiteEndpoint;
 }

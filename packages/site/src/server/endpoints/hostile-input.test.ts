@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BODIES, HEADERS, OTHER_TYPES, QUERIES, TAILS } from '../../../fixtures/hostile-requests.ts';
 import { openTestSite } from '../../../fixtures/open-test-site.ts';
 import type { OpenTestSite } from '../../../fixtures/open-test-site.ts';
-import { listClashes } from '../../vite/routes/list-clashes.ts';
+import { listRouteConflicts } from '../../vite/routes/list-route-conflicts.ts';
 import type { SiteEndpoint } from './endpoint.ts';
 
 /**
@@ -112,7 +112,7 @@ test('no API route of a site can use the path of a built-in endpoint', () => {
   const own = site.endpoints.filter(
     ({ path }) => !path.startsWith('/**') && /^\/(?:_|api\/_|mcp|raw|builds)/u.test(path),
   );
-  const open = own.filter((endpoint) => listClashes([{ route: addressOf(endpoint), file: '' }]).length === 0);
+  const open = own.filter((endpoint) => listRouteConflicts([{ route: addressOf(endpoint), file: '' }]).length === 0);
   expect(own).not.toHaveLength(0);
   expect(open.map(({ path }) => path)).toEqual([]);
 });

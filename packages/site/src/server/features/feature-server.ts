@@ -4,9 +4,9 @@ import type { CheckDocuments } from '../../content/server/check-process.ts';
 import type { SwitchContent } from '../../content/server/switch-content.ts';
 import type { ChangePage, ResolvePage } from '../../payload/resolved-page.ts';
 import type { Authorize, SiteEndpoint } from '../endpoints/endpoint.ts';
-import type { Keep } from '../keep-result.ts';
+import type { CacheResult } from '../cache-result.ts';
 import type { PreviewPage } from '../preview/preview-page.ts';
-import type { FileContext, FileMaker } from '../server.ts';
+import type { FileContext, GenerateFile } from '../server.ts';
 
 /** What the server part of a feature gets when the server starts. */
 export interface FeatureContext<Options = unknown> extends FileContext {
@@ -17,7 +17,7 @@ export interface FeatureContext<Options = unknown> extends FileContext {
   /** Resolves a page with the changes of the features before this one, and without those of this one and later ones. */
   resolvePage: ResolvePage;
   /** Caches the result of a function for each version of the content. */
-  once: Keep;
+  once: CacheResult;
   /** Switches the running server to the current content. Only available on a built server. */
   switchContent?: SwitchContent | undefined;
   /**
@@ -47,9 +47,9 @@ export interface FeatureServer {
    */
   authorize?: Authorize;
   /** Files that are generated from the content, by path. Static builds contain them, too. */
-  files?: Readonly<Record<string, FileMaker>>;
+  files?: Readonly<Record<string, GenerateFile>>;
   /** Like `files`, for paths that depend on the content. They must end in `.txt` or `.xml`. */
-  listFiles?: () => Promise<Readonly<Record<string, FileMaker>>>;
+  listFiles?: () => Promise<Readonly<Record<string, GenerateFile>>>;
   /** Changes every page before it is sent: its head elements, its data, its description. */
   changePage?: ChangePage;
   /** Lists further paths that a static build has to write. It gets the paths of all pages. */

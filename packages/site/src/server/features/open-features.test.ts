@@ -4,8 +4,8 @@ import { testFileContext } from '../../../fixtures/test-files.ts';
 import { orderFeatures } from '../../config/merge-features.ts';
 import { isRedirect } from '../../payload/payload.ts';
 import { filePayloadOf } from '../../payload/resolved-page.ts';
-import type { PageAnswer, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
-import { keepForever } from '../keep-result.ts';
+import type { ResolveResult, ResolvePage, ResolvedPage } from '../../payload/resolved-page.ts';
+import { cacheForever } from '../cache-result.ts';
 import { changePages, openFeatures } from './open-features.ts';
 import type { OpenFeaturesOptions, SiteFeature } from './open-features.ts';
 
@@ -18,11 +18,11 @@ const context: OpenFeaturesOptions = {
   }),
   mode: 'server',
   resolvePage,
-  once: keepForever,
+  once: cacheForever,
   report: () => undefined,
 };
 
-const titleOf = (answer: PageAnswer): string => (isRedirect(answer) ? answer.redirect : answer.head.title);
+const titleOf = (answer: ResolveResult): string => (isRedirect(answer) ? answer.redirect : answer.head.title);
 
 /** A feature that adds its name to the title of each page, and records the title that it gets. */
 function adding(name: string, seen: string[]): SiteFeature {

@@ -42,19 +42,19 @@ export async function openFeatures(
   const open: FeatureServer[] = [];
   let resolve = context.resolvePage;
   let files = filesOf(resolve);
-  let checker: { name: string; authorize: Authorize } | undefined;
+  let authorizer: { name: string; authorize: Authorize } | undefined;
   for (const { name, options, create } of features) {
     const feature = await start(name, () => create({ ...context, ...files, resolvePage: resolve, options }));
     open.push(feature);
     if (feature.authorize) {
-      if (checker) throw twoCheckers(checker.name, name);
-      checker = { name, authorize: feature.authorize };
+      if (authorizer) throw duplicateAuthorize(authorizer.name, name);
+      authorizer = { name, authorize: feature.authorize };
     }
     if (!feature.changePage) continue;
     resolve = changePages(resolve, feature.changePage);
     files = filesOf(resolve);
   }
-  return { features: open, resolve, authorize: checker?.authorize };
+  return { features: open, resolve, authorize: authorizer?.authorize };
 }
 
 /** Starts a feature and adds its name to errors, since the log does not contain it otherwise. */
@@ -69,7 +69,7 @@ async function start(name: string, create: () => FeatureServer | Promise<Feature
   }
 }
 
-function twoCheckers(one: string, other: string): ContentError {
+function duplicateAuthorize(one: string, other: string): ContentError {
   return new ContentError(
     'config/features',
     `The features "${one}" and "${other}" both check the roles of visitors.`,

@@ -1,14 +1,14 @@
 import type { Site } from '../../app/site.ts';
 import { feedFiles } from '../../feeds/server/feed-files.ts';
-import { listLlms } from '../../llms/list-llms.ts';
+import { listLlmsFiles } from '../../llms/list-llms-files.ts';
 import type { FeatureServer } from '../features/feature-server.ts';
-import type { FileContext, FileMaker, Server } from '../server.ts';
+import type { FileContext, GenerateFile, Server } from '../server.ts';
 import { SECURITY_PATH, renderSecurity } from './security.ts';
 import { renderSitemapIndex, renderSitemaps, sitemapPath } from './sitemap.ts';
 import { textFile, xmlFile } from './text-file.ts';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
-type Files = Record<string, FileMaker>;
+type Files = Record<string, GenerateFile>;
 
 /** Options of `listSiteFiles`. */
 export interface SiteFilesOptions {
@@ -32,15 +32,15 @@ export interface SiteFilesOptions {
  */
 export async function listSiteFiles(options: SiteFilesOptions): Promise<Files> {
   const { context, publicFiles } = options;
-  const llms = context.site.llms === false ? {} : await listLlms(context);
+  const llms = context.site.llms === false ? {} : await listLlmsFiles(context);
   const common = { ...commonFiles(options), ...(await listSitemaps(options)), ...llms };
   const kept = Object.entries(common).filter(([path]) => !publicFiles.includes(path));
   const listed = await Promise.all((options.features ?? []).map(async ({ listFiles }) => await listFiles?.()));
-  return Object.assign({}, Object.fromEntries(kept), ...listed, ownFiles(options)) as Files;
+  return Object.assign({}, Object.fromEntries(kept), ...listed, listFixedFiles(options)) as Files;
 }
 
 /** Files whose paths are known without the content: feeds, files of features, and files of the site itself. */
-export function ownFiles({
+export function listFixedFiles({
   server,
   context,
   features = [],
@@ -90,12 +90,12 @@ function renderHumans(site: Site): string {
 }
 
 /** Paths of API calls, which crawlers should not request. */
-const CALLS = ['/api/', '/mcp'];
+const API_PATHS = ['/api/', '/mcp'];
 
 /** Renders `/robots.txt`: crawlers may read all pages, unless the whole site is hidden. It names the sitemap. */
 function renderRobots(site: Site, isHidden: boolean): string {
   if (isHidden) return 'User-agent: *\nDisallow: /\n';
   const sitemap =
-    site.url === undefined || site.sitemap === false ? '' : `\nSitemap: ${wholeAddress('/sitemap.xml', site)}\n`;
-  return `User-agent: *\n${CALLS.map((call) => `Disallow: ${call}\n`).join('')}${sitemap}`;
+    site.url === undefined || site.sitemap === false ? '' : `\nSitemap: ${absoluteUrl('/sitemap.xml', site)}\n`;
+  return `User-agent: *\n${API_PATHS.map((call) => `Disallow: ${call}\n`).join('')}${sitemap}`;
 }

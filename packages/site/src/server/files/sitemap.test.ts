@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyLanguages } from '../../../fixtures/test-app.tsx';
 import { defaultLocale } from '../../languages/locale.ts';
-import type { ListedPage } from '../directory/directory.ts';
+import type { ListedPage } from '../page-list/list-pages.ts';
 import { SITEMAP_LIMITS, renderSitemapIndex, renderSitemaps } from './sitemap.ts';
 
 const site = { ...manyLanguages, url: 'https://site.example' };
@@ -32,9 +32,9 @@ test('an entry contains the last change of a page and its translations', () => {
 });
 
 test('splits pages beyond the limit of URLs into several files', () => {
-  const pages = Array.from({ length: SITEMAP_LIMITS.addresses + 1 }, (_, index) => page(`/docs/${index}`));
+  const pages = Array.from({ length: SITEMAP_LIMITS.urls + 1 }, (_, index) => page(`/docs/${index}`));
   const maps = renderSitemaps(pages, site);
-  expect(maps.map(({ text }) => addressesIn(text).length)).toEqual([SITEMAP_LIMITS.addresses, 1]);
+  expect(maps.map(({ text }) => addressesIn(text).length)).toEqual([SITEMAP_LIMITS.urls, 1]);
 });
 
 test('splits pages beyond the limit of bytes into several files', () => {
@@ -42,7 +42,7 @@ test('splits pages beyond the limit of bytes into several files', () => {
   const [alone] = renderSitemaps(pages.slice(0, 2), site);
   const bytes = Buffer.byteLength(alone?.text ?? '');
   const split = (limit: number): number[] =>
-    renderSitemaps(pages, site, { addresses: 10, bytes: limit }).map(({ text }) => addressesIn(text).length);
+    renderSitemaps(pages, site, { urls: 10, bytes: limit }).map(({ text }) => addressesIn(text).length);
   expect([split(bytes), split(bytes - 1)]).toEqual([
     [2, 1],
     [1, 1, 1],
@@ -55,7 +55,7 @@ test('the index lists every file with the last change of its pages', () => {
     page('/b', { updated: '2026-11-15T23:00:00Z' }),
     page('/c'),
   ];
-  const maps = renderSitemaps(pages, site, { ...SITEMAP_LIMITS, addresses: 2 });
+  const maps = renderSitemaps(pages, site, { ...SITEMAP_LIMITS, urls: 2 });
   expect(renderSitemapIndex(maps, { ...site, base: '/below' })).toBe(
     '<?xml version="1.0" encoding="utf-8"?>\n' +
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +

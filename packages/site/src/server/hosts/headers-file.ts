@@ -1,10 +1,10 @@
 import { SVG_HEADERS } from '@recto/content/node';
 import type { App } from '../../app/app.ts';
 import type { Site } from '../../app/site.ts';
-import { LATEST_BUILD } from '../../builds/latest.ts';
+import { LATEST_BUILD_PATH } from '../../builds/latest-build.ts';
 import { isMultilingual } from '../../languages/locale.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
-import { missingPageScript } from '../missing-page-script.ts';
+import { notFoundScript } from '../not-found-script.ts';
 import { pageHeaders } from '../security-policy.ts';
 import { redirectScript } from '../redirect-page.ts';
 import { rootRedirectScript } from '../root-redirect.ts';
@@ -22,13 +22,13 @@ export function renderStaticHeaders(app: Pick<App, 'rules' | 'site'>, files: Hea
   const { site } = app;
   const { base = '' } = site;
   const common = pageHeaders(site);
-  const scripts = [missingPageScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
+  const scripts = [notFoundScript(app), redirectScript, ...(isMultilingual(site) ? [rootRedirectScript(site)] : [])];
   return [
     renderRule(`${base}/*`, { ...pageHeaders(site, scripts), ...HOST_HEADERS }),
     renderEmbeddedRules(base),
     // Replaces the policy of pages: an SVG file may contain scripts and inline styles.
     `${base}/*.svg\n  ! content-security-policy\n${SVG_LINES}`,
-    renderRule(base + LATEST_BUILD, { 'cache-control': 'no-store' }),
+    renderRule(base + LATEST_BUILD_PATH, { 'cache-control': 'no-store' }),
     ...Object.entries(joinLanguages(files, site)).map(([path, headers]) => {
       // Hosts join the values of all rules that match a file, so values of the common rule are not repeated.
       const own = Object.entries(headers).filter(([name, value]) => common[name] !== value);
@@ -59,7 +59,7 @@ function sharedPath(path: string, locales: Site['locales']): string | undefined 
 }
 
 /** Renders the `_headers` file for hosts that run a function. There, `404.html` is the only page that is a file. */
-export function renderMissingHeaders({ site }: Pick<App, 'site'>): string {
+export function renderFunctionHeaders({ site }: Pick<App, 'site'>): string {
   return (
     renderRule('/*', HOST_HEADERS) +
     renderEmbeddedRules('') +

@@ -3,7 +3,7 @@ import { renderRedirectsFile } from '../../rules/list-redirects.ts';
 import type { ListedRedirect } from '../../rules/list-redirects.ts';
 import type { SiteEndpoint } from '../endpoints/endpoint.ts';
 import type { HeadersByPath } from '../file-endpoint.ts';
-import { renderMissingHeaders, renderStaticHeaders } from './headers-file.ts';
+import { renderFunctionHeaders, renderStaticHeaders } from './headers-file.ts';
 import { vercelRedirects } from './vercel-routes.ts';
 
 /** Paths of the files with redirects and headers that most static hosts read. */
@@ -29,13 +29,13 @@ export function createHostFiles(
 ): SiteEndpoint[] {
   const files: Record<string, () => string | Promise<string>> = {
     '/_redirects': async () => renderRedirectsFile(app, await listFormer()),
-    '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderMissingHeaders(app)),
+    '/_headers': async () => (isStatic ? renderStaticHeaders(app, await fileHeaders()) : renderFunctionHeaders(app)),
     [VERCEL_FILE]: () => JSON.stringify(vercelRedirects(app)),
   };
   return Object.entries(files).map(([path, write]) => ({
     path,
     methods: ['GET'],
     cache: 'none',
-    answer: async () => new Response(await write(), { headers: { 'content-type': 'text/plain' } }),
+    handle: async () => new Response(await write(), { headers: { 'content-type': 'text/plain' } }),
   }));
 }

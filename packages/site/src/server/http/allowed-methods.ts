@@ -25,7 +25,7 @@ export function refuseOtherMethods(answer: Fetch, find: FindRoute): Fetch {
     const hasPage = response.status === 405 && isPagePath(dropBase(pathname) ?? pathname);
     const allow = [...new Set([...(hasPage ? ['GET', 'HEAD'] : []), ...methods])].join(', ');
     const error = { status: 405, statusText: 'Method Not Allowed', message: 'Method Not Allowed' };
-    const refused = await runningSite()?.answerError(request, { ...error, headers: new Headers({ allow }) });
+    const refused = await runningSite()?.respondToError(request, { ...error, headers: new Headers({ allow }) });
     return refused ?? new Response(error.message, { status: 405, headers: { allow } });
   };
 }

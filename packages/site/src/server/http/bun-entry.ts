@@ -9,7 +9,7 @@ import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
 
 /** Maximum idle timeout that Bun accepts, in seconds. */
-const MOST_SECONDS = 255;
+const MAX_IDLE_SECONDS = 255;
 
 const { env } = process;
 const { headers } = readConnectionLimits(env);
@@ -17,7 +17,7 @@ const { headers } = readConnectionLimits(env);
 serve(new H3(), {
   ...readListenOptions(env),
   middleware: [createRangeHandler(useNitroApp().fetch, globalThis.__nitro_main__)],
-  bun: { idleTimeout: Math.min(Math.ceil(headers), MOST_SECONDS) },
+  bun: { idleTimeout: Math.min(Math.ceil(headers), MAX_IDLE_SECONDS) },
 });
 
 surviveClosedLog();

@@ -20,7 +20,7 @@ const LINES = Object.entries({ ...HEADERS, connection: 'close', 'content-length'
   .join('');
 
 /** Adds the common headers to responses that Node and srvx send themselves, when a request reaches no handler. */
-export function answerClientErrors(server: Server): void {
+export function handleClientErrors(server: Server): void {
   const answers = new WeakMap<Socket, ServerResponse>();
 
   server.prependListener('request', (request, response) => {

@@ -1,4 +1,4 @@
-import { refuse } from '@recto/content/node';
+import { errorResponse } from '@recto/content/node';
 import { logError } from '../log/log-error.ts';
 import { finishResponse } from './finish-response.ts';
 import { readTransport } from './read-transport.ts';
@@ -13,13 +13,13 @@ const UNKNOWN: Transport = { isSecure: false, isTrusted: true };
 export function createFrontHandler(answer: Fetch): Fetch {
   return async (request) => {
     if (!hasValidHost(request)) {
-      return finishResponse(refuse(400, 'The Host header is missing or not valid.'), UNKNOWN);
+      return finishResponse(errorResponse(400, 'The Host header is missing or not valid.'), UNKNOWN);
     }
     try {
       return finishResponse(await answer(request), readTransport(request), new URL(request.url).pathname);
     } catch (error) {
       logError(error, new URL(request.url).pathname);
-      return finishResponse(refuse(500, 'Internal Server Error'), readTransport(request));
+      return finishResponse(errorResponse(500, 'Internal Server Error'), readTransport(request));
     }
   };
 }

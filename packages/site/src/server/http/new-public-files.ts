@@ -1,4 +1,4 @@
-import { refuse } from '@recto/content/node';
+import { errorResponse } from '@recto/content/node';
 import { runningSite } from '../../api/running-site.ts';
 import { dropBase } from '../../app/base.ts';
 
@@ -7,10 +7,10 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 /** Wraps Nitro's handler, so that public files of newer content are sent instead of those of the build. */
 export function sendNewPublicFiles(answer: Fetch): Fetch {
   return async (request) => {
-    const find = runningSite()?.answerPublic;
+    const find = runningSite()?.servePublicFile;
     const path = find && pathOf(request);
     const found = path === undefined ? undefined : find?.(request, path);
-    if (found === null) return refuse(404, 'Not Found');
+    if (found === null) return errorResponse(404, 'Not Found');
     return (await found) ?? (await answer(request));
   };
 }

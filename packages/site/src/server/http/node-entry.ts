@@ -7,7 +7,7 @@ import type { RequestListener, Server } from 'node:http';
 import { runningSite } from '../../api/running-site.ts';
 import { logError } from '../log/log-error.ts';
 import { surviveClosedLog } from '../log/survive-closed-log.ts';
-import { answerClientErrors } from './client-errors.ts';
+import { handleClientErrors } from './client-errors.ts';
 import { readConnectionLimits } from './connection-limits.ts';
 import { readListenOptions } from './listen-options.ts';
 import { createRangeHandler } from './range-handler.ts';
@@ -41,7 +41,7 @@ node.removeAllListeners('request').on('request', (request, response) => {
 });
 node.setTimeout(idle * 1000);
 if (connections > 0) node.maxConnections = connections;
-answerClientErrors(node);
+handleClientErrors(node);
 
 const close = server.close.bind(server);
 let closed: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /** Host names and IP addresses of the local machine. */
-const OWN_MACHINE = /^(?:\[::1\]|127(?:\.\d+){3}|(?:.*\.)?localhost\.?)(?::\d+)?$/iu;
-const NUMBER = /^(?:\[.*\]|[\d.]+)(?::\d+)?$/u;
+const LOCAL_HOST = /^(?:\[::1\]|127(?:\.\d+){3}|(?:.*\.)?localhost\.?)(?::\d+)?$/iu;
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)(?::\d+)?$/u;
 
 /** How a request was transferred. */
 export interface Transport {
@@ -22,6 +22,6 @@ export function readTransport({ url, headers }: Pick<Request, 'url' | 'headers'>
   const forwarded = headers.get('x-forwarded-proto')?.split(',').at(0)?.trim().toLowerCase();
   const standard = /(?:^|[;,\s])proto="?(\w+)/iu.exec(headers.get('forwarded') ?? '')?.[1]?.toLowerCase();
   const isEncrypted = protocol === 'https:' || forwarded === 'https' || standard === 'https';
-  const isOwn = OWN_MACHINE.test(host);
-  return { isSecure: isEncrypted && !isOwn && !NUMBER.test(host), isTrusted: isEncrypted || isOwn };
+  const isOwn = LOCAL_HOST.test(host);
+  return { isSecure: isEncrypted && !isOwn && !IP_ADDRESS.test(host), isTrusted: isEncrypted || isOwn };
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KeptPage } from '../../api/running-site.ts';
+import type { CachedPage } from '../../api/running-site.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 /** A request of srvx, with the Node request that it was made from. */
 type NodeRequest = Request & { runtime?: { node?: { req?: IncomingMessage } } };
 
 /** Returns the page that is cached under a key. */
-export type FindPage = (key: string) => KeptPage | undefined;
+export type FindPage = (key: string) => CachedPage | undefined;
 
 /** Sends cached pages again without calling the handler. */
 export interface SentPages {
@@ -27,8 +27,8 @@ const HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Clients choose these headers, so their number and their length have limits. */
-const MOST_VARIANTS = 8;
-const MOST_LENGTH = 1000;
+const MAX_VARIANTS = 8;
+const MAX_VARIANT_LENGTH = 1000;
 
 /** URLs that do not change when they are parsed and decoded. URLs with a query are never cached. */
 const PLAIN_PATH = /^\/[\w./~-]*$/u;
@@ -38,7 +38,7 @@ const PLAIN_PATH = /^\/[\w./~-]*$/u;
  * into creating a `Request`, a `URL` and a `Response` with the same result each time.
  */
 export function createSentPages(find: FindPage): SentPages {
-  const pageFor = ({ method, url = '' }: IncomingMessage): KeptPage | undefined =>
+  const pageFor = ({ method, url = '' }: IncomingMessage): CachedPage | undefined =>
     method === 'GET' && PLAIN_PATH.test(url) ? find(`html ${url}`) : undefined;
 
   return {
@@ -50,7 +50,7 @@ export function createSentPages(find: FindPage): SentPages {
       if (!page || response.headers.get('etag') !== page.tag) return response;
       const variant = variantOf(node.rawHeaders);
       const isKnown = response.status === 200 || response.status === 304;
-      if (variant === undefined || !isKnown || page.variants.size >= MOST_VARIANTS) return response;
+      if (variant === undefined || !isKnown || page.variants.size >= MAX_VARIANTS) return response;
       const encoding = response.headers.get('content-encoding') ?? 'identity';
       page.variants.set(variant, { status: response.status, headers: [...response.headers].flat(), encoding });
       return response;
@@ -81,5 +81,5 @@ function variantOf(rawHeaders: readonly string[]): string | undefined {
     if (name === 'authorization') return undefined;
     if (HEADERS.has(name)) variant += `${name}: ${rawHeaders[place + 1] ?? ''}\n`;
   }
-  return variant.length > MOST_LENGTH ? undefined : variant;
+  return variant.length > MAX_VARIANT_LENGTH ? undefined : variant;
 }

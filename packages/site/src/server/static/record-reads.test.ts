@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { keepForever } from '../keep-result.ts';
-import { digestRows, noteFile, noteRead, parseQueryKey, recordKeep, recordReads } from './record-reads.ts';
+import { cacheForever } from '../cache-result.ts';
+import { digestRows, recordFile, recordRead, parseQueryKey, recordCache, recordReads } from './record-reads.ts';
 
 test('records the reads of a function, also of concurrent steps', async () => {
   const read = async (key: string): Promise<void> => {
     await Promise.resolve();
-    noteRead(key, `${key}!`);
+    recordRead(key, `${key}!`);
   };
   const [one, two] = await Promise.all([
     recordReads(async () => await Promise.all([read('a'), read('b')])),
     recordReads(async () => {
-      noteFile('/island');
+      recordFile('/island');
       await read('c');
     }),
   ]);
@@ -18,15 +18,15 @@ test('records the reads of a function, also of concurrent steps', async () => {
     ['a', 'a!'],
     ['b', 'b!'],
   ]);
-  expect(one.shown).toEqual([]);
-  expect([[...two.reads], two.shown]).toEqual([[['c', 'c!']], ['/island']]);
+  expect(one.files).toEqual([]);
+  expect([[...two.reads], two.files]).toEqual([[['c', 'c!']], ['/island']]);
 });
 
 test('records the reads of a cached result each time it is used', async () => {
   let made = 0;
-  const list = recordKeep(keepForever)(async () => {
+  const list = recordCache(cacheForever)(async () => {
     made += 1;
-    noteRead('all', '1');
+    recordRead('all', '1');
     return made;
   });
   const first = await recordReads(list);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import type { ReadStore } from '@recto/content';
-import type { Keep } from '../keep-result.ts';
+import type { CacheResult } from '../cache-result.ts';
 
 /**
  * What a response was made from: a digest for each read, by key. The response stays the same as long as all digests do.
@@ -21,7 +21,7 @@ export interface Recorded<Result> {
   /** Everything that was read to make it. */
   reads: Reads;
   /** Paths of islands and images that it contains. */
-  shown: readonly string[];
+  files: readonly string[];
 }
 
 const recording = new AsyncLocalStorage<Recording>();
@@ -33,16 +33,16 @@ const shared = new Map<string, string>();
 export async function recordReads<Result>(work: () => Promise<Result>): Promise<Recorded<Result>> {
   const own: Recording = { reads: new Map(), shown: new Set() };
   const result = await recording.run(own, work);
-  return { result, reads: own.reads, shown: [...own.shown] };
+  return { result, reads: own.reads, files: [...own.shown] };
 }
 
 /** Records a read for the current response; outside of a response, for all of them. */
-export function noteRead(key: string, digest: string): void {
+export function recordRead(key: string, digest: string): void {
   (recording.getStore()?.reads ?? shared).set(key, digest);
 }
 
 /** Records the path of an island or image that the current response contains. */
-export function noteFile(address: string): void {
+export function recordFile(address: string): void {
   recording.getStore()?.shown.add(address);
 }
 
@@ -58,7 +58,7 @@ export function recordStore(store: ReadStore): ReadStore {
     dialect: store.dialect,
     async all(sql, parameters) {
       const rows = await store.all(sql, parameters);
-      noteRead(queryKey(sql, parameters), digestRows(rows));
+      recordRead(queryKey(sql, parameters), digestRows(rows));
       return rows;
     },
     close: async () => {
@@ -68,9 +68,9 @@ export function recordStore(store: ReadStore): ReadStore {
 }
 
 /** Wraps a cache so that the reads of a cached result are recorded each time it is used. */
-export function recordKeep(keep: Keep): Keep {
+export function recordCache(cacheResult: CacheResult): CacheResult {
   return (work, isGood = () => true) => {
-    const kept = keep(
+    const kept = cacheResult(
       async () => await recordReads(work),
       ({ result }) => isGood(result),
     );
@@ -79,9 +79,9 @@ export function recordKeep(keep: Keep): Keep {
 }
 
 /** Records what a recorded result was made from, and returns the result. */
-export function replay<Result>({ result, reads, shown }: Recorded<Result>): Result {
-  for (const [key, digest] of reads) noteRead(key, digest);
-  for (const address of shown) noteFile(address);
+export function replay<Result>({ result, reads, files }: Recorded<Result>): Result {
+  for (const [key, digest] of reads) recordRead(key, digest);
+  for (const address of files) recordFile(address);
   return result;
 }
 

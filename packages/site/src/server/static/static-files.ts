@@ -1,8 +1,8 @@
 import { BASE } from '../../app/base-path.ts';
 import { encodePath } from '../../app/page-paths.ts';
-import { noteRead, recordReads, sharedReads } from './record-reads.ts';
+import { recordRead, recordReads, sharedReads } from './record-reads.ts';
 import type { Recorded, Reads } from './record-reads.ts';
-import { useRawFiles } from './raw-files.ts';
+import { setRawFileReader } from './raw-files.ts';
 import type { ReadRawFile } from './raw-files.ts';
 
 /** What the static export uses of the site. */
@@ -12,16 +12,16 @@ export interface StaticFiles {
   /** Lists every path that becomes a file, except islands. */
   list: () => Promise<Recorded<readonly string[]>>;
   /** Makes the file of a path. Islands in it are made afterwards, by their own paths. */
-  answer: (path: string) => Promise<Recorded<StaticAnswer>>;
+  render: (path: string) => Promise<Recorded<StaticResponse>>;
   /** What every file depends on. */
   sharedReads: () => Reads;
   /** Sets the function with which files that are made from other files read them. */
-  useRawFiles: (read: ReadRawFile) => void;
+  setRawFileReader: (read: ReadRawFile) => void;
   /** Closes the database. */
   close: () => Promise<void>;
 }
 
-interface StaticAnswer {
+interface StaticResponse {
   status: number;
   isHtml: boolean;
   bytes: Uint8Array<ArrayBuffer>;
@@ -35,14 +35,14 @@ interface StaticSite {
 
 /** Creates the interface of the static export to the site. */
 export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles {
-  noteFetches();
+  recordFetches();
   return {
     base: BASE,
     async list() {
       const { listFiles } = await open();
       return await recordReads(listFiles);
     },
-    async answer(path) {
+    async render(path) {
       const { handle } = await open();
       return await recordReads(async () => {
         const response = await handle(new Request(`http://localhost${encodePath(path)}`));
@@ -54,7 +54,7 @@ export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles 
       });
     },
     sharedReads,
-    useRawFiles,
+    setRawFileReader,
     async close() {
       await (await open()).close();
     },
@@ -62,10 +62,10 @@ export function createStaticFiles(open: () => Promise<StaticSite>): StaticFiles 
 }
 
 /** Records network requests: a file that depends on the response of another server is made again in every build. */
-function noteFetches(): void {
+function recordFetches(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (...parameters) => {
-    noteRead('network', '');
+    recordRead('network', '');
     return await fetch(...parameters);
   };
 }

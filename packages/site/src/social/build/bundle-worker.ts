@@ -15,7 +15,7 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Returns the code that determines the appearance of social images: another version of it invalidates cached images.
  */
-export function readDrawingCode(): string[] {
+export function readRenderCode(): string[] {
   const folders = [dirname(worker), dirname(dirname(worker))];
   const files = folders.flatMap((folder) =>
     readdirSync(folder)

@@ -6,7 +6,7 @@ import { accentOf } from '../../theme/create-palette.ts';
 import { ACCENTS } from '../draw/card-colors.ts';
 
 /** The parts of the site's theme that social images use. */
-export interface SocialLook {
+export interface SocialTheme {
   /** Background colour. */
   paper: string;
   /** Name of the accent's palette, or a colour. */
@@ -18,7 +18,7 @@ export interface SocialLook {
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
 /** Resolves colours and icon of a site to the form in which they can be rendered. */
-export function readLook({ paper, accent, icon = '' }: SocialLook, publicDir: string): CardLook {
+export function resolveLook({ paper, accent, icon = '' }: SocialTheme, publicDir: string): CardLook {
   const color = ACCENTS[accent] ?? (isPaletteName(accent) ? '#334155' : accentOf(accent));
   const file = join(publicDir, icon);
   const type = TYPES[icon.split('.').at(-1) ?? ''];

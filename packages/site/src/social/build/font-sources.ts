@@ -35,7 +35,7 @@ export interface FontSourcesOptions {
   locales: readonly { code: string }[];
 }
 
-const CUTS = ['', '-extended', '-vietnamese'];
+const SUBSETS = ['', '-extended', '-vietnamese'];
 const LATIN = new Set(['latin', 'latin-ext', 'vietnamese']);
 /** The weights of titles and text in the theme. */
 const WEIGHTS = { heading: 600, body: 450 };
@@ -56,7 +56,7 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
       return undefined;
     }
   };
-  const [serif, sans] = [stillCuts('newsreader', find), stillCuts('inter', find)];
+  const [serif, sans] = [staticFonts('newsreader', find), staticFonts('inter', find)];
   if (!serif || !sans) return undefined;
   const ofRole = { newsreader: { heading: serif }, inter: { body: sans } };
 
@@ -67,7 +67,7 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
       // The fonts of visitors' systems are unknown; Inter is similar to most of them.
       const family = name === 'Newsreader' ? 'newsreader' : 'inter';
       const still: Partial<Record<string, FontSource[]>> = ofRole[family];
-      return still[role] ?? CUTS.flatMap((cut) => sourceOf(find(`@recto/ui/fonts/${family}${cut}.woff2`), weight));
+      return still[role] ?? SUBSETS.flatMap((cut) => sourceOf(find(`@recto/ui/fonts/${family}${cut}.woff2`), weight));
     }
     const option = `theme.fonts.${role}`;
     const { faces } = isFontPackage(name)
@@ -78,8 +78,8 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
     );
   };
 
-  const title = withoutRepeats([...(await typeface('heading', heading)), ...serif]);
-  const text = withoutRepeats([...(await typeface('body', body)), ...sans]);
+  const title = unique([...(await typeface('heading', heading)), ...serif]);
+  const text = unique([...(await typeface('body', body)), ...sans]);
   const entries = locales.map(({ code }) => {
     const script = packages[code] === undefined ? [] : scriptFonts(packages[code], find);
     return [code, { title: [...title, ...script], text: [...text, ...script] }] as const;
@@ -88,8 +88,8 @@ export async function findFontSources(options: FontSourcesOptions): Promise<Reco
 }
 
 /** Finds the theme's font files with a fixed weight. */
-function stillCuts(name: string, find: Find): FontSource[] | undefined {
-  const files = CUTS.map((cut) => find(`@recto/ui/fonts/still/${name}${cut}.woff`));
+function staticFonts(name: string, find: Find): FontSource[] | undefined {
+  const files = SUBSETS.map((cut) => find(`@recto/ui/fonts/still/${name}${cut}.woff`));
   return files.includes(undefined) ? undefined : files.flatMap((file) => sourceOf(file));
 }
 
@@ -119,7 +119,7 @@ function scriptFonts(name: string, find: Find): FontSource[] {
   return files.map((file) => ({ file, id: `${name} ${version} ${basename(file)}` }));
 }
 
-function withoutRepeats(sources: readonly FontSource[]): FontSource[] {
+function unique(sources: readonly FontSource[]): FontSource[] {
   return [...new Map(sources.map((source) => [`${source.id} ${source.weight}`, source])).values()];
 }
 

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { cardAddress, nameOfCard, parseCardAddress } from '../card-address.ts';
-import { DRAWN_FILE, KIT_FILE, PICTURES_FOLDER } from '../drawing-kit.ts';
+import { cardPath, nameOfCard, parseCardPath } from '../card-path.ts';
+import { DRAWN_FILE, KIT_FILE, IMAGES_FOLDER } from '../drawing-kit.ts';
 import type { DrawingKit, OpenKit } from '../drawing-kit.ts';
 import type { ListedCard } from '../social-card.ts';
 import { buildLimits } from '../picture-limits.ts';
@@ -15,7 +15,7 @@ export interface KitFiles {
   /** Writes the general image of the site into the public folder. */
   publish: (publicFolder: string) => void;
   /** Renders images into the public folder. */
-  drawAll: (cards: readonly ListedCard[], publicFolder: string, warn: (text: string) => void) => Promise<void>;
+  renderAll: (cards: readonly ListedCard[], publicFolder: string, warn: (text: string) => void) => Promise<void>;
   /** Removes images from the cache that no page references any more. */
   prune: (addresses: readonly string[]) => void;
   /** Copies the kit to the server's code; for a server that cannot render, only the list of existing images. */
@@ -25,7 +25,7 @@ export interface KitFiles {
 /** Renders the general image of the site, which also tests whether images can be rendered on this machine. */
 export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   const { folder, version } = kit;
-  const pictures = join(folder, PICTURES_FOLDER);
+  const pictures = join(folder, IMAGES_FOLDER);
   const general = nameOfCard(version, kit.general);
   const generalFile = join(pictures, `${general}.png`);
   let drawn: string[] = [];
@@ -41,11 +41,11 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
   return {
     folder,
     publish(publicFolder) {
-      const file = join(publicFolder, cardAddress(general));
+      const file = join(publicFolder, cardPath(general));
       mkdirSync(dirname(file), { recursive: true });
       copyFileSync(generalFile, file);
     },
-    async drawAll(cards, publicFolder, warn) {
+    async renderAll(cards, publicFolder, warn) {
       const drawing = createPictures({ kit, ...buildLimits(), warn });
       await Promise.all(
         cards.map(async ({ address, card }) => {
@@ -66,9 +66,9 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
     copy(to, { isDrawing }) {
       mkdirSync(to, { recursive: true });
       if (isDrawing) {
-        cpSync(folder, to, { recursive: true, filter: (file) => relative(folder, file) !== PICTURES_FOLDER });
-        mkdirSync(join(to, PICTURES_FOLDER));
-        copyFileSync(generalFile, join(to, PICTURES_FOLDER, `${general}.png`));
+        cpSync(folder, to, { recursive: true, filter: (file) => relative(folder, file) !== IMAGES_FOLDER });
+        mkdirSync(join(to, IMAGES_FOLDER));
+        copyFileSync(generalFile, join(to, IMAGES_FOLDER, `${general}.png`));
         return;
       }
       const { look } = kit;
@@ -88,5 +88,5 @@ export async function createKitFiles(kit: OpenKit): Promise<KitFiles> {
 /** Returns the image name in a path, which may start with the base path of the site. */
 function findName(address: string): string | undefined {
   const start = address.indexOf(`${SOCIAL_FOLDER}/`);
-  return start === -1 ? undefined : parseCardAddress(address.slice(start))?.name;
+  return start === -1 ? undefined : parseCardPath(address.slice(start))?.name;
 }

@@ -37,9 +37,9 @@ export function socialPlugin(options: SocialPluginOptions): Plugin {
 
   const prepare = async (): Promise<KitFiles> => {
     // Loaded on demand, because a dev server never renders images.
-    const { makeKit } = await import('./make-kit.ts');
+    const { buildKit } = await import('./build-kit.ts');
     const packages = (config !== false && config.fonts) || {};
-    const kit = await makeKit({ ...fonts, site, publicDir, cache, root, packages });
+    const kit = await buildKit({ ...fonts, site, publicDir, cache, root, packages });
     if (!kit) throw new Error('the fonts of @recto/ui are not installed');
     return await createKitFiles(kit);
   };
@@ -83,7 +83,7 @@ function kitModule(preset: Preset, prepared: () => Promise<KitFiles | Error | un
       hooks.hook('prerender:generate', async (route) => {
         if (route.route !== CARD_LIST) return;
         route.skip = true;
-        await files?.drawAll(JSON.parse(route.contents ?? '[]') as ListedCard[], options.output.publicDir, warn);
+        await files?.renderAll(JSON.parse(route.contents ?? '[]') as ListedCard[], options.output.publicDir, warn);
       });
       hooks.hook('prerender:done', ({ prerenderedRoutes }) => {
         if (isPrerendered(preset)) files?.prune(prerenderedRoutes.map(({ route }) => route));

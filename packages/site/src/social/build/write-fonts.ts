@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFont, unpackFont } from '../../theme/fonts/open-font.ts';
+import { openFont, decompressFont } from '../../theme/fonts/open-font.ts';
 import { pinWeight } from '../../theme/fonts/pin-weight.ts';
 import type { DrawingKit, KitFont } from '../drawing-kit.ts';
 import type { FontSource, FontSources } from './font-sources.ts';
@@ -11,21 +11,21 @@ export async function writeFonts(
   folder: string,
 ): Promise<Pick<DrawingKit, 'fonts' | 'languages'>> {
   const sources: FontSource[] = [];
-  const placeOf = (source: FontSource): number => {
+  const indexOf = (source: FontSource): number => {
     const place = sources.findIndex(({ id, weight }) => id === source.id && weight === source.weight);
     return place === -1 ? sources.push(source) - 1 : place;
   };
   const languages = Object.fromEntries(
     Object.entries(byLanguage).map(([code, { title, text }]) => [
       code,
-      { title: title.map(placeOf), text: text.map(placeOf) },
+      { title: title.map(indexOf), text: text.map(indexOf) },
     ]),
   );
   await mkdir(join(folder, 'fonts'), { recursive: true });
   const fonts: KitFont[] = [];
   for (const [place, source] of sources.entries()) {
     const file = `fonts/${place}.ttf`;
-    const data = await unpackFont(await readFile(source.file));
+    const data = await decompressFont(await readFile(source.file));
     const pinned = source.weight === undefined ? data : await pinWeight(data, source.weight);
     await writeFile(join(folder, file), pinned);
     const { family, weights, characters } = await openFont(pinned);

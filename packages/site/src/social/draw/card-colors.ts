@@ -23,12 +23,12 @@ export const ACCENTS: Readonly<Record<string, string>> = {
 };
 
 /** Colour of titles. */
-export const INK = '#17202f';
+export const TEXT = '#17202f';
 /** Colour of other text. */
-export const QUIET_INK = '#55606f';
+export const SECONDARY_TEXT = '#55606f';
 /** Colour of lines. */
 export const HAIRLINE = '#d3dae3';
 /** Colour of faint lines. */
 export const FAINT_LINE = '#e6ebf1';
 /** Colour below the folded corner. */
-export const DESK = '#dde3ea';
+export const CORNER = '#dde3ea';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findFontSources } from '../build/font-sources.ts';
 import { writeFonts } from '../build/write-fonts.ts';
 import { drawCard } from './draw-card.ts';
-import { createFontOpener, missingLetters } from './open-fonts.ts';
+import { createFontOpener, missingCharacters } from './open-fonts.ts';
 import type { CardFonts } from './open-fonts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recto-cards-'));
@@ -70,13 +70,13 @@ test.for(TITLES)(
   async ([locale, title]) => {
     const png = await draw(title, locale);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(missingLetters(title, fontsOf(locale).title)).toEqual([]);
+    expect(missingCharacters(title, fontsOf(locale).title)).toEqual([]);
     const ink = sum(await inkOf(png));
     expect(ink).toBeGreaterThan(3000);
     // Without the fonts of its script, nothing or empty boxes would be rendered.
     if (!(locale in packages)) return;
     const bare = sum(await inkOf(await draw(title, locale, fontsOf('en'))));
-    expect(missingLetters(title, fontsOf('en').title)).not.toEqual([]);
+    expect(missingCharacters(title, fontsOf('en').title)).not.toEqual([]);
     expect(Math.abs(ink - bare)).toBeGreaterThan(1500);
   },
 );
@@ -108,8 +108,8 @@ test('renders marks at their positions', async () => {
 });
 
 test('lists characters that no font has', () => {
-  expect(missingLetters('Жaz 日\u200f', fontsOf('en').title)).toEqual(['Ж', '日']);
-  expect(missingLetters('a a', [])).toEqual(['a']);
+  expect(missingCharacters('Жaz 日\u200f', fontsOf('en').title)).toEqual(['Ж', '日']);
+  expect(missingCharacters('a a', [])).toEqual(['a']);
 });
 
 function shapesIn(ink: readonly number[]): number {

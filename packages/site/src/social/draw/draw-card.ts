@@ -3,8 +3,8 @@ import satori from 'satori';
 import type { CardLook } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { SOCIAL_HEIGHT, SOCIAL_WIDTH } from '../social-card.ts';
-import { renderPaper } from './card-paper.ts';
-import { cardWords } from './card-words.ts';
+import { renderBackground } from './card-background.ts';
+import { buildCardLayout } from './card-layout.ts';
 import { encodePng } from './encode-png.ts';
 import type { CardFont, CardFonts } from './open-fonts.ts';
 
@@ -15,8 +15,8 @@ import type { CardFont, CardFonts } from './open-fonts.ts';
  */
 export async function drawCard(card: SocialCard, fonts: CardFonts, look: CardLook): Promise<Buffer> {
   const listOf = (list: readonly CardFont[]): string => list.map(({ name }) => name).join(', ');
-  const words = cardWords(card, { title: listOf(fonts.title), text: listOf(fonts.text), icon: look.icon });
-  const svg = await satori(words as unknown as Parameters<typeof satori>[0], {
+  const layout = buildCardLayout(card, { title: listOf(fonts.title), text: listOf(fonts.text), icon: look.icon });
+  const svg = await satori(layout as unknown as Parameters<typeof satori>[0], {
     width: SOCIAL_WIDTH,
     height: SOCIAL_HEIGHT,
     embedFont: false,
@@ -24,7 +24,7 @@ export async function drawCard(card: SocialCard, fonts: CardFonts, look: CardLoo
   });
   const named = nameFonts(svg, [...fonts.title, ...fonts.text]);
   const mirrored = card.dir === 'rtl' ? mirrorBrackets(named) : named;
-  const whole = mirrored.replace(/^<svg[^>]*>/u, (opening) => opening + renderPaper({ ...look, dir: card.dir }));
+  const whole = mirrored.replace(/^<svg[^>]*>/u, (opening) => opening + renderBackground({ ...look, dir: card.dir }));
   const fontFiles = fontsFor(card, fonts).map(({ file }) => file);
   const { width, height, pixels } = new Resvg(whole, { font: { loadSystemFonts: false, fontFiles } }).render();
   return encodePng({ width, height, pixels });

@@ -6,7 +6,7 @@ export interface DrawRequest {
 }
 
 /** Message from a rendering worker: once when it is ready, then one for each card. */
-export type DrawAnswer = { isReady: true } | DrawnCard | { error: string };
+export type DrawResponse = { isReady: true } | DrawnCard | { error: string };
 
 /** A rendered card. */
 export interface DrawnCard {

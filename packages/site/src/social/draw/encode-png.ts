@@ -40,15 +40,15 @@ export function encodePng({ width, height, pixels }: Pixels): Buffer {
 }
 
 /** Views the pixels as one number per pixel. */
-function toWords(pixels: Buffer): Uint32Array {
+function toPixelValues(pixels: Buffer): Uint32Array {
   const aligned = pixels.byteOffset % 4 === 0 ? pixels : Buffer.from(pixels);
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
 }
 
 /** Converts the pixels to rows of palette indexes; `undefined` if there are too many colours. */
 function indexRows(pixels: Buffer, width: number, height: number): { rows: Buffer; palette: Buffer } | undefined {
-  const colors = toWords(pixels);
-  const places = new Map<number, number>();
+  const colors = toPixelValues(pixels);
+  const indexes = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
   let [last, place] = [-1, 0];
   for (let row = 0; row < height; row += 1) {
@@ -63,14 +63,14 @@ function indexRows(pixels: Buffer, width: number, height: number): { rows: Buffe
       const color = colors[from + column] ?? 0;
       if (color !== last) {
         last = color;
-        place = places.get(color) ?? places.size;
+        place = indexes.get(color) ?? indexes.size;
         if (place === PALETTE_SIZE) return undefined;
-        places.set(color, place);
+        indexes.set(color, place);
       }
       rows[to + 1 + column] = place;
     }
   }
-  const bytes = Buffer.from(new Uint32Array(places.keys()).buffer);
+  const bytes = Buffer.from(new Uint32Array(indexes.keys()).buffer);
   return { rows, palette: withoutOpacity(bytes) };
 }
 

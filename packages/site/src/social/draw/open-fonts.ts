@@ -67,7 +67,7 @@ function readRanges(text: string): (character: number) => boolean {
 }
 
 /** Returns the characters of a text that none of the fonts has. */
-export function missingLetters(text: string, fonts: readonly Pick<CardFont, 'has'>[]): string[] {
+export function missingCharacters(text: string, fonts: readonly Pick<CardFont, 'has'>[]): string[] {
   // Spaces and formatting characters have no glyphs.
   const letters = new Set(text.replaceAll(/[\s\p{Cf}\p{Variation_Selector}]/gu, ''));
   return [...letters].filter((letter) => !fonts.some(({ has }) => has(letter.codePointAt(0) ?? 0)));

@@ -6,8 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { drawCard } from './draw-card.ts';
-import type { DrawAnswer, DrawRequest } from './draw-message.ts';
-import { createFontOpener, missingLetters } from './open-fonts.ts';
+import type { DrawResponse, DrawRequest } from './draw-message.ts';
+import { createFontOpener, missingCharacters } from './open-fonts.ts';
 
 const { folder } = workerData as { folder: string };
 const kit = openKit(folder);
@@ -17,11 +17,11 @@ const { general, look } = kit;
 const fontsOf = createFontOpener(kit, folder);
 let drawnGeneral: Promise<Buffer> | undefined;
 
-const draw = async (card: SocialCard): Promise<DrawAnswer> => {
+const draw = async (card: SocialCard): Promise<DrawResponse> => {
   const { title, text } = fontsOf(card.locale);
   const missing = [
-    ...missingLetters(card.title + card.site, title),
-    ...missingLetters(card.above + card.below + card.host, text),
+    ...missingCharacters(card.title + card.site, title),
+    ...missingCharacters(card.above + card.below + card.host, text),
   ];
   const isGeneral = JSON.stringify(card) === JSON.stringify(general);
   if (missing.length === 0 || isGeneral)
@@ -45,4 +45,4 @@ const answer = async ({ card }: DrawRequest): Promise<void> => {
 port.on('message', (request: DrawRequest) => {
   void answer(request);
 });
-port.postMessage({ isReady: true } satisfies DrawAnswer);
+port.postMessage({ isReady: true } satisfies DrawResponse);

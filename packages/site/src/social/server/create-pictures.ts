@@ -1,7 +1,7 @@
 import { createByteCache } from '@recto/content/node';
 import { join } from 'node:path';
-import { nameOfCard } from '../card-address.ts';
-import { PICTURES_FOLDER } from '../drawing-kit.ts';
+import { nameOfCard } from '../card-path.ts';
+import { IMAGES_FOLDER } from '../drawing-kit.ts';
 import type { OpenKit } from '../drawing-kit.ts';
 import type { SocialCard } from '../social-card.ts';
 import { createDrawer } from './drawer.ts';
@@ -12,7 +12,7 @@ import { createPictureFolder } from './picture-folder.ts';
 export interface PicturesOptions extends Omit<DrawerOptions, 'folder'> {
   kit: OpenKit;
   /** Maximum size of the caches in memory and on disk, in bytes. */
-  mostBytes: { memory: number; disk: number };
+  maxBytes: { memory: number; disk: number };
   warn: (text: string) => void;
   drawer?: Drawer;
 }
@@ -27,10 +27,10 @@ export interface Pictures {
 
 /** Creates the image store, which renders images on the first request and caches them in memory and on disk. */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { kit, mostBytes, warn } = options;
+  const { kit, maxBytes, warn } = options;
   const drawer = options.drawer ?? createDrawer({ ...options, folder: kit.folder });
-  const folder = createPictureFolder(join(kit.folder, PICTURES_FOLDER), mostBytes.disk);
-  const keep = createByteCache<Uint8Array<ArrayBuffer> | undefined>(mostBytes.memory);
+  const folder = createPictureFolder(join(kit.folder, IMAGES_FOLDER), maxBytes.disk);
+  const keep = createByteCache<Uint8Array<ArrayBuffer> | undefined>(maxBytes.memory);
   const warned = new Set<string>();
 
   const draw = async (name: string, card: SocialCard): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawAnswer, DrawRequest, DrawnCard } from '../draw/draw-message.ts';
+import type { DrawResponse, DrawRequest, DrawnCard } from '../draw/draw-message.ts';
 import type { SocialCard } from '../social-card.ts';
 
 /** A thread that renders one card at a time. */
@@ -19,9 +19,9 @@ export interface DrawThread {
 /**
  * Time limit of one image, in milliseconds. An image takes 20 ms, or 200 ms with a font of many thousand characters.
  */
-const TIME_LIMIT = 20_000;
+const TIME_LIMIT_MS = 20_000;
 /** Maximum heap size of a thread, in MB. */
-const HEAP = 256;
+const MAX_HEAP_MB = 256;
 
 /** Starts a rendering thread. */
 export function createDrawThread(file: string, workerData: { folder: string }): DrawThread {
@@ -31,7 +31,7 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
     // variables, which may contain secrets.
     execArgv: [],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   // The process does not wait for the thread when it ends.
   worker.unref();
@@ -49,7 +49,7 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
     waiting?.reject(ended);
     waiting = undefined;
   };
-  worker.on('message', (answer: DrawAnswer) => {
+  worker.on('message', (answer: DrawResponse) => {
     if ('isReady' in answer) ready.resolve();
     else if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer);
@@ -69,9 +69,9 @@ export function createDrawThread(file: string, workerData: { folder: string }): 
       clearTimeout(idle);
       waiting = Promise.withResolvers<DrawnCard>();
       const limit = setTimeout(() => {
-        end(new Error(`A social image was not rendered within ${TIME_LIMIT / 1000} s.`));
+        end(new Error(`A social image was not rendered within ${TIME_LIMIT_MS / 1000} s.`));
         void worker.terminate();
-      }, TIME_LIMIT);
+      }, TIME_LIMIT_MS);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is not a window and has no origin
       worker.postMessage({ card } satisfies DrawRequest);
       try {

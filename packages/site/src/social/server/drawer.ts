@@ -25,7 +25,7 @@ export interface Drawer {
 }
 
 /** Time after which an idle thread ends to free its memory, in milliseconds. */
-const IDLE_TIME = 30_000;
+const IDLE_TIME_MS = 30_000;
 
 /** Creates a pool of rendering threads, which start on demand. */
 export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawer {
@@ -33,9 +33,9 @@ export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawe
   const idle: DrawThread[] = [];
   const all = new Set<DrawThread>();
   /** Why threads cannot start: the renderer is missing on this machine. It is not tried again. */
-  let unable: Error | undefined;
+  let startError: Error | undefined;
 
-  const takeThread = async (): Promise<DrawThread> => {
+  const acquireThread = async (): Promise<DrawThread> => {
     const free = idle.pop();
     if (free) return free;
     const thread = createDrawThread(join(folder, WORKER_FILE), { folder });
@@ -45,7 +45,7 @@ export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawe
       return thread;
     } catch (error) {
       // The error of a thread that was closed while starting does not affect the next one.
-      if (all.delete(thread)) unable = error instanceof Error ? error : new Error(String(error));
+      if (all.delete(thread)) startError = error instanceof Error ? error : new Error(String(error));
       throw error;
     }
   };
@@ -56,24 +56,24 @@ export function createDrawer({ folder, threads, waiting }: DrawerOptions): Drawe
     await thread.close();
   };
 
-  const giveBack = (thread: DrawThread): void => {
+  const releaseThread = (thread: DrawThread): void => {
     if (!thread.isAlive()) {
       all.delete(thread);
       return;
     }
     idle.push(thread);
-    thread.afterIdle(IDLE_TIME, () => void end(thread));
+    thread.afterIdle(IDLE_TIME_MS, () => void end(thread));
   };
 
   return {
     draw: async (card) =>
       await run(async () => {
-        if (unable) throw unable;
-        const thread = await takeThread();
+        if (startError) throw startError;
+        const thread = await acquireThread();
         try {
           return await thread.draw(card);
         } finally {
-          giveBack(thread);
+          releaseThread(thread);
         }
       }),
     async close() {

@@ -10,8 +10,8 @@ export interface PictureFolder {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
 }
 
-/** Creates a cache of up to `mostBytes` of images in a folder; above that, the oldest are removed. */
-export function createPictureFolder(folder: string, mostBytes: number): PictureFolder {
+/** Creates a cache of up to `maxBytes` of images in a folder; above that, the oldest are removed. */
+export function createPictureFolder(folder: string, maxBytes: number): PictureFolder {
   const fileOf = (name: string): string => join(folder, `${name}.png`);
   /** Sizes by name, the oldest first; read from the folder before the first image is written. */
   let sizes: Promise<Map<string, number>> | undefined;
@@ -20,7 +20,7 @@ export function createPictureFolder(folder: string, mostBytes: number): PictureF
   const makeRoom = async (known: Map<string, number>): Promise<void> => {
     let total = known.values().reduce((sum, size) => sum + size, 0);
     for (const [name, size] of known) {
-      if (total <= mostBytes) return;
+      if (total <= maxBytes) return;
       total -= size;
       known.delete(name);
       await rm(fileOf(name), { force: true });
@@ -57,10 +57,10 @@ export function createPictureFolder(folder: string, mostBytes: number): PictureF
 
 async function readSizes(folder: string): Promise<Map<string, number>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.png'));
-  const facts = await Promise.all(files.map(async (file) => ({ file, facts: await stat(join(folder, file)) })));
+  const stats = await Promise.all(files.map(async (file) => ({ file, stats: await stat(join(folder, file)) })));
   return new Map(
-    facts
-      .toSorted((a, b) => a.facts.mtimeMs - b.facts.mtimeMs)
-      .map(({ file, facts: { size } }) => [file.slice(0, -'.png'.length), size]),
+    stats
+      .toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)
+      .map(({ file, stats: { size } }) => [file.slice(0, -'.png'.length), size]),
   );
 }

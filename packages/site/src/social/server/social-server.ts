@@ -15,7 +15,7 @@ export interface SocialServerOptions extends Pick<FeatureContext, 'mode' | 'reso
   /** The kit; `undefined` if the site has no social images. */
   kit: OpenKit | undefined;
   /** Whether the build requests the list of images, for a server that cannot render. */
-  isAskedByBuild: boolean;
+  isRequestedByBuild: boolean;
   /** Whether content can change while the server runs. */
   isChanging: boolean;
   /** Called with the paths of images that a static build has to write. */
@@ -27,14 +27,14 @@ export interface SocialServerOptions extends Pick<FeatureContext, 'mode' | 'reso
  * the first request; a static build requests all images that pages reference.
  */
 export function createSocialServer(options: SocialServerOptions): FeatureServer {
-  const { app, kit, mode, resolvePage, listPages, report, isAskedByBuild, isChanging, onShown } = options;
+  const { app, kit, mode, resolvePage, listPages, report, isRequestedByBuild, isChanging, onShown } = options;
   if (!kit || app.site.url === undefined) return {};
   const isStatic = mode === 'static';
-  const announce = (address: string): void => {
+  const onImage = (address: string): void => {
     onShown(addBase(address));
   };
-  const changePage = addSocialPicture({ app, kit, resolvePage, isChanging, ...(isStatic && { announce }) });
-  if (isAskedByBuild && !isStatic) {
+  const changePage = addSocialPicture({ app, kit, resolvePage, isChanging, ...(isStatic && { onImage }) });
+  if (isRequestedByBuild && !isStatic) {
     return { changePage, endpoints: [createCardList({ app, version: kit.version, listPages, resolvePage })] };
   }
   // The images are static files of the host.

@@ -97,8 +97,8 @@ function parseColor(value: unknown, place: string): string | undefined {
 }
 
 /** Blends a colour that may be transparent with its background. */
-function flatten(color: string, ground: string): string {
-  return formatHex(blend([ground, color]));
+function flatten(color: string, background: string): string {
+  return formatHex(blend([background, color]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

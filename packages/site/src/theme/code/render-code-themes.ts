@@ -23,20 +23,20 @@ export function renderCodeThemes({ light, dark }: CodeThemes): string[] {
   const [lightColors, darkColors] = [light, dark].map((theme) => theme && variablesOf(theme));
   const names = Object.keys(lightColors ?? darkColors ?? {});
   if (names.length === 0) return [];
-  const isWhole = light !== undefined && dark !== undefined;
+  const hasBoth = light !== undefined && dark !== undefined;
   const values = names.map((name) => {
-    const value = `light-dark(${lightColors?.[name] ?? kitName(name)}, ${darkColors?.[name] ?? kitName(name)})`;
+    const value = `light-dark(${lightColors?.[name] ?? pageVariable(name)}, ${darkColors?.[name] ?? pageVariable(name)})`;
     return `  ${name}: ${value};`;
   });
   return [
     // A variable cannot reference the page's value of the same variable, so that value gets a second name.
-    ...(isWhole ? [] : [`:root {\n${names.map((name) => `  --page${name.slice(1)}: var(${name});`).join('\n')}\n}`]),
+    ...(hasBoth ? [] : [`:root {\n${names.map((name) => `  --page${name.slice(1)}: var(${name});`).join('\n')}\n}`]),
     `${BLOCKS} {\n${values.join('\n')}\n  color: var(--ink);\n}`,
     // By default removed lines have the colour of keywords, which does not indicate removal in every theme.
     `.line.removed {\n  background: color-mix(in srgb, var(--error) 14%, transparent);\n}`,
   ];
 }
 
-function kitName(name: string): string {
+function pageVariable(name: string): string {
   return `var(--page${name.slice(1)})`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { openFont, unpackFont } from './open-font.ts';
+import { openFont, decompressFont } from './open-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const read = (name: string): Buffer => readFileSync(resolve(name));
@@ -50,7 +50,7 @@ test.for([
 });
 
 test('decompresses a font', async () => {
-  const font = await unpackFont(read('@recto/ui/fonts/still/inter.woff'));
+  const font = await decompressFont(read('@recto/ui/fonts/still/inter.woff'));
   expect(font.readUInt32BE(0)).toBe(0x00_01_00_00);
 });
 

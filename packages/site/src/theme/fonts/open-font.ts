@@ -36,7 +36,7 @@ const SAMPLE =
   'Authors write what they want to say; nothing that they write is ever executed. Every page can be read before ' +
   'anything else has been loaded, in any language, from left to right or from right to left.';
 
-const LETTERS = Array.from(SAMPLE, (character) => character.codePointAt(0) ?? 0);
+const SAMPLE_CHARACTERS = Array.from(SAMPLE, (character) => character.codePointAt(0) ?? 0);
 
 /** PANOSE: first value of the serif style for fonts without serifs. */
 const FIRST_SANS = 11;
@@ -48,7 +48,7 @@ const END_MARK = 0xff_ff;
 /** Parses a font file: WOFF2, WOFF, TrueType or OpenType. */
 export async function openFont(data: Buffer): Promise<OpenedFont> {
   // The library reads WOFF2 too, but not its variations.
-  const opened = create(await unpackFont(data));
+  const opened = create(await decompressFont(data));
   if (opened.isCollection) throw new Error('The file is a collection of several fonts.');
   const { wght } = opened.variationAxes;
   return {
@@ -64,7 +64,7 @@ export async function openFont(data: Buffer): Promise<OpenedFont> {
 }
 
 /** Decompresses a font, for programs that do not support compressed formats. */
-export async function unpackFont(data: Buffer): Promise<Buffer> {
+export async function decompressFont(data: Buffer): Promise<Buffer> {
   return await convert(data, 'sfnt');
 }
 
@@ -81,9 +81,9 @@ function widthOf(font: Font, character: string): number {
 }
 
 function measure(font: Font): FontMetrics | undefined {
-  if (!LETTERS.every((letter) => font.hasGlyphForCodePoint(letter))) return undefined;
+  if (!SAMPLE_CHARACTERS.every((letter) => font.hasGlyphForCodePoint(letter))) return undefined;
   const { unitsPerEm, ascent, descent, lineGap } = font;
-  const widths = LETTERS.map((letter) => font.glyphForCodePoint(letter).advanceWidth);
+  const widths = SAMPLE_CHARACTERS.map((letter) => font.glyphForCodePoint(letter).advanceWidth);
   return {
     ascent: ascent / unitsPerEm,
     // Negative in the font, since it is below the baseline.

@@ -37,7 +37,7 @@ export function openPackage(name: string, options: OpenPackageOptions): Typeface
   const metadata = readMetadata(folder, name, options);
   const ranges = readRanges(folder, metadata);
   const styles = options.hasItalics && metadata.styles.includes('italic') ? ['normal', 'italic'] : ['normal'];
-  const faces = cutsOf(folder, metadata, options.weights).flatMap(({ infix, weights }) =>
+  const faces = variantsOf(folder, metadata, options.weights).flatMap(({ infix, weights }) =>
     styles.flatMap((style) =>
       Object.entries(ranges).flatMap(([subset, range]): FontFace[] => {
         const file = join(folder, 'files', `${metadata.id}-${subset}-${infix}-${style}.woff2`);
@@ -57,19 +57,19 @@ export function openPackage(name: string, options: OpenPackageOptions): Typeface
     category: categoryOf(metadata),
     faces,
     measure: async (weight) => {
-      const face = nearestFaces(faces, weight).find(({ has }) => has(LETTER));
+      const face = nearestFaces(faces, weight).find(({ has }) => has(LATIN_LETTER));
       return face && (await openFont(readFileSync(face.file))).measure(weight);
     },
   };
 }
 
 /** The file with this letter contains the Latin script. */
-const LETTER = 0x61;
+const LATIN_LETTER = 0x61;
 
 /** Names of the variable font files, the smallest first. */
 const AXES = ['wght', 'standard', 'full'];
 
-function cutsOf(
+function variantsOf(
   folder: string,
   { id, defSubset, weights, variable }: Metadata,
   wanted: readonly number[],
@@ -88,7 +88,7 @@ function cutsOf(
 }
 
 /** Subsets that share characters with those of scripts. */
-const SIGNS = new Set(['math', 'symbols']);
+const SYMBOL_SUBSETS = new Set(['math', 'symbols']);
 
 /** Reads the characters of each subset; `undefined` if the package does not state them. */
 function readRanges(folder: string, { subsets }: Metadata): Record<string, string | undefined> {
@@ -97,7 +97,9 @@ function readRanges(folder: string, { subsets }: Metadata): Record<string, strin
   const ranges = readJson(file) as Record<string, string>;
   // Browsers use the last face that has a character, so symbols come first: Greek text must not load mathematical
   // symbols.
-  const inOrder = Object.entries(ranges).toSorted(([a], [b]) => Number(!SIGNS.has(a)) - Number(!SIGNS.has(b)));
+  const inOrder = Object.entries(ranges).toSorted(
+    ([a], [b]) => Number(!SYMBOL_SUBSETS.has(a)) - Number(!SYMBOL_SUBSETS.has(b)),
+  );
   // Scripts with many characters have numbered parts: "[12]".
   return Object.fromEntries(inOrder.map(([subset, range]) => [subset.replaceAll(/[[\]]/gu, ''), range]));
 }

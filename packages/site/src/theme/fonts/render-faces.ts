@@ -36,10 +36,10 @@ export interface Fallbacks {
  * exactly the same line height. So the layout does not shift when the font is loaded.
  */
 export function renderFallbacks({ family, category, metrics, isBold, range }: FallbackOptions): Fallbacks {
-  const fitting = systemFonts.filter((font) => font.category === category);
+  const matching = systemFonts.filter((font) => font.category === category);
   return {
-    names: fitting.map(({ name }) => `${family} ${name}`),
-    faces: fitting.map(({ name, regular, bold }) => {
+    names: matching.map(({ name }) => `${family} ${name}`),
+    faces: matching.map(({ name, regular, bold }) => {
       const { local, width } = isBold ? bold : regular;
       const size = metrics.width / width;
       const part = (measure: number): string => percent(measure / size);

@@ -55,13 +55,13 @@ const BOLD = 600;
 const { resolve } = createRequire(import.meta.url);
 
 /** Families of the two typefaces of the theme, with the system fonts that are adjusted to their metrics. */
-const OF_THEME = {
+const THEME_FONTS = {
   Newsreader: { names: ['Newsreader', 'Newsreader Times', 'Newsreader Noto'], category: 'serif' },
   Inter: { names: ['Inter', 'Inter Arial', 'Inter Roboto', 'Inter Noto'], category: 'sans-serif' },
 } as const;
 
 /** Last character of the first file of each of them. */
-const LAST_WESTERN = 0xff;
+const LAST_LATIN_1 = 0xff;
 
 const SANS = "'Noto Sans Arabic', ui-sans-serif, system-ui, 'Segoe UI', 'Noto Sans', sans-serif";
 const SERIF = "'Noto Naskh Arabic', 'Sakkal Majalla', 'Geeza Pro', 'Noto Serif', ui-serif, Georgia, serif";
@@ -105,10 +105,10 @@ function builtIn(name: 'Newsreader' | 'Inter' | 'system'): RoleFont {
   if (name === 'system') return { names: [], category: 'sans-serif', css: [], imports: [], first: [] };
   const file = resolve(`@recto/ui/fonts/${name.toLowerCase()}.woff2`);
   return {
-    ...OF_THEME[name],
+    ...THEME_FONTS[name],
     css: [],
     imports: [resolve(`@recto/ui/fonts/${name.toLowerCase()}.css`)],
-    first: [{ file, has: (character) => character <= LAST_WESTERN }],
+    first: [{ file, has: (character) => character <= LAST_LATIN_1 }],
   };
 }
 
@@ -176,11 +176,11 @@ function stackOf({ names, category }: RoleFont, last: string = category === 'ser
 }
 
 /** Scripts with too many files to know in advance which of them a page needs. */
-const MANY_FILES = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const MANY_FILES_SCRIPTS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Selects the files for a language by the letters in its native name. */
 function filesFor(language: string, faces: RoleFont['first']): string[] {
-  if (MANY_FILES.test(language)) return [];
+  if (MANY_FILES_SCRIPTS.test(language)) return [];
   const letters = Array.from(language.matchAll(/\p{L}/gu), ([letter]) => letter.codePointAt(0) ?? 0);
   // Browsers use the last face that has a character.
   return letters.flatMap((letter) => faces.findLast(({ has }) => has(letter))?.file ?? []);

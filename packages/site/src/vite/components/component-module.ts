@@ -12,7 +12,7 @@ export interface ComponentModule {
 }
 
 /** Parses the file of a component; `undefined` if it has syntax errors, which the build reports. */
-export function readComponentModule(file: string, text: string): ComponentModule | undefined {
+export function parseComponentModule(file: string, text: string): ComponentModule | undefined {
   const { program, comments, errors } = parseSync(file, text);
   return errors.length > 0 ? undefined : { text, program, comments };
 }
@@ -88,9 +88,9 @@ export function commentAbove({ text, comments }: ComponentModule, start: number)
       .slice(1)
       .split('\n')
       .map((line) => line.replace(/^\s*\*\s?/u, '').trim()) ?? [];
-  const said = lines
+  const joined = lines
     .join(' ')
     .replace(/(?:^|\s)@\w+\b.*$/su, '')
     .trim();
-  return said === '' ? undefined : said;
+  return joined === '' ? undefined : joined;
 }

@@ -1,7 +1,7 @@
 import { builtInComponents, builtInDescriptions } from '@recto/content';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findType, readComponentModule } from './component-module.ts';
+import { findType, parseComponentModule } from './component-module.ts';
 import { describeComponent } from './describe-component.ts';
 import { toSchema } from './type-schema.ts';
 
@@ -110,7 +110,7 @@ const TYPES: Readonly<Record<string, string>> = {
 test.for(Object.entries(TYPES))('the description of the built-in %s matches its type', ([name, place]) => {
   const [file = '', type = ''] = place.split('#');
   const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
-  const module = readComponentModule(file, text);
+  const module = parseComponentModule(file, text);
   const declared = module && findType(module, type);
   const schema = module && declared && toSchema(declared, module);
   const described = builtInDescriptions.find((one) => one.name === name)?.props;

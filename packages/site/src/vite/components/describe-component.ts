@@ -1,16 +1,16 @@
 import type { ComponentDescription, SlotDescription } from '@recto/content';
 import { readFileSync } from 'node:fs';
 import type { ESTree } from 'vite';
-import { commentAbove, findComponent, findType, isExtended, readComponentModule } from './component-module.ts';
+import { commentAbove, findComponent, findType, isExtended, parseComponentModule } from './component-module.ts';
 import type { ComponentModule } from './component-module.ts';
 import { toSchema } from './type-schema.ts';
 import type { Schema } from './type-schema.ts';
 
 /** Properties that authors do not write as attributes: React sets them, or they come from the component's content. */
-const GIVEN = new Set(['children', 'slots', 'key', 'ref']);
+const RESERVED_PROPS = new Set(['children', 'slots', 'key', 'ref']);
 
 /** Names of members that contain the text inside a component. */
-const TEXT = new Set(['children', 'default']);
+const CONTENT_MEMBERS = new Set(['children', 'default']);
 
 /** Describes components of the site for the editor, from their files by name. */
 export function describeComponents(files: Readonly<Record<string, string>>): ComponentDescription[] {
@@ -19,10 +19,10 @@ export function describeComponents(files: Readonly<Record<string, string>>): Com
 
 /** Descriptions of components of which only the names are known. */
 export function describeNames(names: readonly string[]): ComponentDescription[] {
-  return names.map(nothingKnown);
+  return names.map(emptyDescription);
 }
 
-function nothingKnown(name: string): ComponentDescription {
+function emptyDescription(name: string): ComponentDescription {
   return { name, props: { type: 'object', properties: {} }, slots: [] };
 }
 
@@ -31,16 +31,16 @@ function nothingKnown(name: string): ComponentDescription {
  * other files are not resolved, so authors may write properties that are not described.
  */
 export function describeComponent(name: string, file: string, text: string): ComponentDescription {
-  const module = readComponentModule(file, text);
+  const module = parseComponentModule(file, text);
   const component = module && findComponent(module);
   const [parameter] = component?.params ?? [];
   const type = parameter && 'typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined;
-  const nothing = nothingKnown(name);
+  const nothing = emptyDescription(name);
   if (!module || !component) return nothing;
-  const whole = component.params.length === 0 ? [] : type && wholeMembers(type, module);
+  const whole = component.params.length === 0 ? [] : type && completeMembers(type, module);
   const slots = whole?.find(({ name: member }) => member === 'slots');
-  const slotNames = slots ? wholeMembers(slots.type, module) : [];
-  const isEmpty = ![...(whole ?? []), ...(slotNames ?? [])].some(({ name: member }) => TEXT.has(member));
+  const slotNames = slots ? completeMembers(slots.type, module) : [];
+  const isEmpty = ![...(whole ?? []), ...(slotNames ?? [])].some(({ name: member }) => CONTENT_MEMBERS.has(member));
   const description = commentAbove(module, component.start);
   return {
     ...nothing,
@@ -54,8 +54,8 @@ export function describeComponent(name: string, file: string, text: string): Com
 }
 
 function readProps({ properties = {}, required = [] }: Schema, defaults: ReadonlyMap<string, unknown>): Schema {
-  const own = Object.entries(properties as Record<string, Schema>).filter(([name]) => !GIVEN.has(name));
-  const needed = (required as string[]).filter((name) => !GIVEN.has(name) && !defaults.has(name));
+  const own = Object.entries(properties as Record<string, Schema>).filter(([name]) => !RESERVED_PROPS.has(name));
+  const needed = (required as string[]).filter((name) => !RESERVED_PROPS.has(name) && !defaults.has(name));
   return {
     type: 'object',
     properties: Object.fromEntries(
@@ -98,15 +98,15 @@ interface Member {
 }
 
 /** Members of a type that is completely declared in this file; `undefined` if it may have others. */
-function wholeMembers(type: ESTree.TSType, module: ComponentModule): Member[] | undefined {
+function completeMembers(type: ESTree.TSType, module: ComponentModule): Member[] | undefined {
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
     const [given] = type.typeArguments?.params ?? [];
-    if (/^(?:Readonly|Partial|Required)$/u.test(type.typeName.name)) return given && wholeMembers(given, module);
+    if (/^(?:Readonly|Partial|Required)$/u.test(type.typeName.name)) return given && completeMembers(given, module);
     const declared = findType(module, type.typeName.name);
     if (declared?.type === 'TSInterfaceBody') {
       return isExtended(module, type.typeName.name) ? undefined : plainMembers(declared, module);
     }
-    return declared && wholeMembers(declared, module);
+    return declared && completeMembers(declared, module);
   }
   return type.type === 'TSTypeLiteral' ? plainMembers(type, module) : undefined;
 }

@@ -6,7 +6,7 @@ import type { ComponentModule } from './component-module.ts';
 export type Schema = Record<string, unknown>;
 
 /** Maximum depth of recursive types. */
-const MOST_LEVELS = 4;
+const MAX_DEPTH = 4;
 
 type AnyType = ESTree.TSType | ESTree.TSInterfaceBody;
 
@@ -15,7 +15,7 @@ type AnyType = ESTree.TSType | ESTree.TSInterfaceBody;
  * authors cannot write, such as functions.
  */
 export function toSchema(type: AnyType, module: ComponentModule, level = 0): Schema | undefined {
-  if (level > MOST_LEVELS) return {};
+  if (level > MAX_DEPTH) return {};
   const inner = (part: AnyType): Schema | undefined => toSchema(part, module, level);
   switch (type.type) {
     case 'TSStringKeyword':
@@ -33,7 +33,7 @@ export function toSchema(type: AnyType, module: ComponentModule, level = 0): Sch
     case 'TSArrayType':
       return { type: 'array', items: inner(type.elementType) ?? {} };
     case 'TSUnionType':
-      return unite(type.types.flatMap((part): Schema[] => toList(isNothing(part) ? undefined : inner(part))));
+      return joinSchemas(type.types.flatMap((part): Schema[] => toList(isNullish(part) ? undefined : inner(part))));
     case 'TSTypeLiteral':
     case 'TSInterfaceBody':
       return objectSchema(type.type === 'TSTypeLiteral' ? type.members : type.body, module, level);
@@ -50,12 +50,12 @@ function toList(schema: Schema | undefined): Schema[] {
   return schema ? [schema] : [];
 }
 
-function isNothing({ type }: ESTree.TSType): boolean {
+function isNullish({ type }: ESTree.TSType): boolean {
   return type === 'TSUndefinedKeyword' || type === 'TSNullKeyword';
 }
 
 /** Joins the parts of a union: literals as `enum`, simple types as a list of types, others as `anyOf`. */
-function unite(parts: readonly Schema[]): Schema | undefined {
+function joinSchemas(parts: readonly Schema[]): Schema | undefined {
   const [first] = parts;
   if (parts.length <= 1) return first;
   if (parts.every((part) => 'const' in part)) return { enum: parts.map((part) => part['const']) };

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findSiteFault, loadSite } from './load-site.ts';
+import { findSiteError, loadSite } from './load-site.ts';
 
 const fixtures = join(import.meta.dirname, '..', '..', '..', '..');
 const recipe = readFileSync(join(fixtures, 'content', 'fixtures', 'grammars', 'recipe.tmLanguage.json'), 'utf8');
@@ -98,10 +98,10 @@ test.for([
   ],
 ] as const)('reports %j as an error of the grammar file', async ([text, code, line, message]) => {
   const root = writeSite(ONE, { 'recipe.tmLanguage.json': text });
-  const fault = await findSiteFault(root);
-  expect(fault).toMatchObject({ code, file: 'recipe.tmLanguage.json', line });
-  expect(fault?.message).toMatch(message);
-  expect(fault?.hint).not.toBe('');
+  const error = await findSiteError(root);
+  expect(error).toMatchObject({ code, file: 'recipe.tmLanguage.json', line });
+  expect(error?.message).toMatch(message);
+  expect(error?.hint).not.toBe('');
 });
 
 test('accepts comments and trailing commas, and reports the correct line of an error', async () => {
@@ -109,21 +109,21 @@ test('accepts comments and trailing commas, and reports the correct line of an e
     '{\n  // "a": //\n  "scopeName": "source.a", /* b\n  */ "patterns": [\n    { "match": "//,]" },\n  ],\n}';
   expect(await namesOf(writeSite(ONE, { 'recipe.tmLanguage.json': text }))).toEqual({ recipe: 'source.a' });
   const broken = writeSite(ONE, { 'recipe.tmLanguage.json': text.replace('"scopeName"', 'scopeName') });
-  expect(await findSiteFault(broken)).toMatchObject({ file: 'recipe.tmLanguage.json', line: 3 });
+  expect(await findSiteError(broken)).toMatchObject({ file: 'recipe.tmLanguage.json', line: 3 });
 });
 
 test('rejects XML, two grammars with the same scope, and values that are not import()', async () => {
   const xml = writeSite("content: { grammars: { a: () => import('./a.tmLanguage') } },", {
     'a.tmLanguage': '<plist/>',
   });
-  expect(await findSiteFault(xml)).toMatchObject({ message: 'The grammar "a" is not JSON.', file: 'a.tmLanguage' });
+  expect(await findSiteError(xml)).toMatchObject({ message: 'The grammar "a" is not JSON.', file: 'a.tmLanguage' });
   const twice = writeSite(
     "content: { grammars: { a: () => import('./recipe.tmLanguage.json'), b: () => import('./b.json') } },",
     { 'b.json': '{ "scopeName": "source.recipe", "patterns": [] }' },
   );
-  expect(await findSiteFault(twice)).toMatchObject({ code: 'grammar/scope', file: 'recto.config.ts' });
+  expect(await findSiteError(twice)).toMatchObject({ code: 'grammar/scope', file: 'recto.config.ts' });
   const data = writeSite('content: { grammars: { a: { scopeName: "source.a" } } },');
-  expect(await findSiteFault(data)).toMatchObject({
+  expect(await findSiteError(data)).toMatchObject({
     message: "content.grammars.a: Write it as a function that imports a file: () => import('./file.ts').",
     file: 'recto.config.ts',
     line: 3,
@@ -133,12 +133,12 @@ test('rejects XML, two grammars with the same scope, and values that are not imp
 test('reports an invalid theme as an error of the configuration, and lists its file', async () => {
   const options = "theme: { code: { light: () => import('./themes/paper.json') } },";
   const root = writeSite(options);
-  expect(await findSiteFault(root)).toBeUndefined();
+  expect(await findSiteError(root)).toBeUndefined();
   const theme = join(root, 'themes', 'paper.json');
   expect(existsSync(theme)).toBe(true);
   expect((await loadSite(root)).files).toContain(theme);
   writeFileSync(theme, '{ "colors": {} }');
-  expect(await findSiteFault(root)).toMatchObject({
+  expect(await findSiteError(root)).toMatchObject({
     message: 'The theme cannot be used: it has no list of "tokenColors".',
     file: 'themes/paper.json',
   });

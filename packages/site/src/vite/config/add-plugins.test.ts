@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { generateMarkdown } from './generate-modules.ts';
-import { findSiteFault, loadSite } from './load-site.ts';
+import { findSiteError, loadSite } from './load-site.ts';
 
 function writeSite(plugins: string, files: Record<string, string>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto-plugins-')));
@@ -59,5 +59,5 @@ test('writes another module for an edited plugin, so that cached rows are not us
 
 test('reports a plugin that cannot be parsed as an error of the configuration', async () => {
   const root = writeSite("() => import('./own.ts')", { 'own.ts': 'export default (' });
-  expect(await findSiteFault(root)).toMatchObject({ code: 'config/plugin', file: 'own.ts' });
+  expect(await findSiteError(root)).toMatchObject({ code: 'config/plugin', file: 'own.ts' });
 });

@@ -14,14 +14,14 @@ export function assertExports({ pages }: Pick<SiteDefinition, 'pages'>, root: st
   for (const page of pages) {
     for (const kind of KINDS) {
       const file = referenceOf(page[kind]);
-      const fault = file === undefined ? undefined : findFault(kind, file, relative(root, file));
-      if (fault) throw fault;
+      const error = file === undefined ? undefined : findError(kind, file, relative(root, file));
+      if (error) throw error;
     }
   }
 }
 
 /** Finds a missing export. Files of packages are not checked. */
-function findFault(kind: PageExport, file: string, shown: string): ContentError | undefined {
+function findError(kind: PageExport, file: string, shown: string): ContentError | undefined {
   if (!/\.[cm]?[jt]sx?$/u.test(file) || /^\.\.|node_modules/u.test(shown) || !existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   // Exports of another file are known only to the bundler.

@@ -154,7 +154,7 @@ test.for([
     [
       [`sever: home.screen`, 'The feature "a" has no option "sever". Did you mean "server"?'],
       [`client: './client.ts'`, '"client" of the feature "a" does not import a file.'],
-      [`words: { en: { a: 'b' } }`, '"words.en" of the feature "a" does not import a file.'],
+      [`messages: { en: { a: 'b' } }`, '"messages.en" of the feature "a" does not import a file.'],
       [`components: { 'price-table': 1 }`, '"components.price-table" of the feature "a" does not import a file.'],
       [`slots: { header: 1 }`, '"slots.header" of the feature "a" does not import a file.'],
       [`slots: { heder: home.screen }`, '"slots" of the feature "a" has no option "heder". Did you mean "header"?'],
@@ -181,9 +181,9 @@ test.for([
     `Unknown route middleware: 'x'. It is named in the page "/".`,
   ],
   [
-    site(`\n  words: {\n    fr: home.screen },\n  pages: [home]`),
+    site(`\n  messages: {\n    fr: home.screen },\n  pages: [home]`),
     3,
-    '"words" has texts for the language "fr", which is not in "locales".',
+    '"messages" has texts for the language "fr", which is not in "locales".',
   ],
   [
     site(`\n  redirects: {\n    '/a': '/B/?x#y' },\n  rules: { '/b': { redirect: '/a' } },\n  pages: [home]`),

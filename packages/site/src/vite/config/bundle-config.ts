@@ -10,7 +10,7 @@ import type { Plugin } from 'rolldown';
 import { CONFIG_FILE } from '../../config/config-error.ts';
 import { REFERENCE } from '../../config/part.ts';
 import { findImports } from '../find-imports.ts';
-import { placesPlugin } from '../places-plugin.ts';
+import { importMetaPlugin } from '../import-meta-plugin.ts';
 
 const ENTRY = '\0recto:config';
 const resolver = fileURLToPath(new URL('../../config/resolve-site.ts', import.meta.url));
@@ -39,7 +39,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     cwd: root,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [entryPlugin(file), packagesPlugin(root, known), placesPlugin(), referencesPlugin(root, known)],
+    plugins: [entryPlugin(file), packagesPlugin(root, known), importMetaPlugin(), referencesPlugin(root, known)],
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', sourcemap: 'inline', dir: folder });
@@ -48,7 +48,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
     const target = join(folder, `${name}.mjs`);
     mkdirSync(folder, { recursive: true });
     if (!existsSync(target)) writeFileSync(target, code);
-    prune(folder, target);
+    deleteOldBundles(folder, target);
     return { file: target, files: moduleIds.filter((id) => !id.startsWith('\0') && !isPackage(id)) };
   } catch (error) {
     throw known[0] ?? describeFailure(error, root);
@@ -58,14 +58,14 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
 }
 
 /** Number of earlier bundles that are not deleted, since other commands may be using them. */
-const KEPT_BUNDLES = 10;
+const MAX_OLD_BUNDLES = 10;
 
-function prune(folder: string, current: string): void {
+function deleteOldBundles(folder: string, current: string): void {
   const files = readdirSync(folder)
     .map((name) => join(folder, name))
     .filter((file) => file !== current);
   const newestFirst = files.sort((a, b) => timeOf(b) - timeOf(a));
-  for (const file of newestFirst.slice(KEPT_BUNDLES)) rmSync(file, { force: true });
+  for (const file of newestFirst.slice(MAX_OLD_BUNDLES)) rmSync(file, { force: true });
 }
 
 function timeOf(file: string): number {
@@ -116,9 +116,9 @@ function packagesPlugin(root: string, known: ContentError[]): Plugin {
         if (id.startsWith('node:')) return { id, external: true };
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (!resolved && importer !== undefined && !isPackage(importer)) {
-          const fault = missingPackage(id, root, importer);
-          known.push(fault);
-          this.error(fault.message);
+          const error = missingPackage(id, root, importer);
+          known.push(error);
+          this.error(error.message);
         }
         const isBundled = bundled.some((name) => id === name || id.startsWith(`${name}/`));
         if (isBundled) return undefined;
@@ -148,9 +148,9 @@ function referencesPlugin(root: string, known: ContentError[]): Plugin {
         for (const { start, end, source } of imports.toSorted((a, b) => b.start - a.start)) {
           const resolved = await this.resolve(source, id);
           if (!resolved) {
-            const fault = missingFile(source, { root, id, line: code.slice(0, start).split('\n').length });
-            known.push(fault);
-            this.error(fault.message);
+            const error = missingFile(source, { root, id, line: code.slice(0, start).split('\n').length });
+            known.push(error);
+            this.error(error.message);
           }
           const reference = `{ [Symbol.for(${JSON.stringify(REFERENCE.description)})]: ${JSON.stringify(resolved.id)} }`;
           // The number of lines does not change, so that positions stay valid without a source map.

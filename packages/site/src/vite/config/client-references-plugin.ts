@@ -11,7 +11,7 @@ const references = fileURLToPath(new URL('../../server/client-reference.tsx', im
 const clientOnly = fileURLToPath(new URL('../../runtime/client-only.tsx', import.meta.url));
 
 /** Query of an import that loads the module itself instead of its replacement. */
-const ACTUAL = '?recto-actual';
+const ORIGINAL_QUERY = '?recto-actual';
 
 /**
  * Replaces modules with `'use client'` on the server. Inside a static component, their components render a placeholder
@@ -54,7 +54,7 @@ function generatePlaceholders(root: string, file: string, exported: readonly Cli
 
 /** Generates a module with the same exports, whose components render marks inside static components. */
 export function generateReferences(root: string, file: string, text: string): string {
-  const actual = JSON.stringify(`${file}${ACTUAL}`);
+  const actual = JSON.stringify(`${file}${ORIGINAL_QUERY}`);
   const components = listExports(file, text).filter(isComponentName);
   const exported = components.map((name, number) =>
     exportReference(root, file, name, number, `actual[${JSON.stringify(name)}]`),

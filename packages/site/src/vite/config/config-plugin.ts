@@ -3,7 +3,7 @@ import { mergeConfig, normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 import { findClientFiles } from './find-client-files.ts';
 import {
-  WORDS,
+  MESSAGES,
   generateApp,
   generateBoot,
   generateGuards,
@@ -11,7 +11,7 @@ import {
   generatePalette,
   generateServer,
   generateStaticComponents,
-  generateWords,
+  generateMessages,
 } from './generate-modules.ts';
 import { listComponents } from './list-components.ts';
 import { withConfigLines } from './load-site.ts';
@@ -29,8 +29,8 @@ const GUARDS = 'virtual:recto/guards';
 const MARKDOWN = 'virtual:recto/markdown';
 const PALETTE = 'virtual:recto/palette';
 const STATIC_COMPONENTS = 'virtual:recto/static-components';
-const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|markdown|palette|server|static-components|words)\.js$/u;
-const NAMES = new Set([APP, BOOT, GUARDS, MARKDOWN, PALETTE, SERVER, STATIC_COMPONENTS, WORDS]);
+const GENERATED = /^\0virtual:recto\/(?:app|boot|guards|markdown|messages|palette|server|static-components)\.js$/u;
+const NAMES = new Set([APP, BOOT, GUARDS, MARKDOWN, PALETTE, SERVER, STATIC_COMPONENTS, MESSAGES]);
 
 /** Provides the virtual modules that are generated from the configuration, and writes styles and types. */
 export async function configPlugin(site: LoadedSite, root: string): Promise<Plugin> {
@@ -88,7 +88,7 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
       async handler(id) {
         if (id.includes(BOOT)) return generateBoot(site);
         if (id.includes(MARKDOWN)) return generateMarkdown(site);
-        if (id.includes(WORDS)) return generateWords(site);
+        if (id.includes(MESSAGES)) return generateMessages(site);
         if (id.includes(PALETTE)) return generatePalette(site);
         if (id.includes(GUARDS)) return generateGuards(site);
         const isDev = this.environment.mode === 'dev';
@@ -101,14 +101,14 @@ export async function configPlugin(site: LoadedSite, root: string): Promise<Plug
           return found?.external ? undefined : found?.id;
         });
         const { banner } = site.config;
-        const place = { ...site.site, base: this.environment.config.base.replace(/\/$/u, '') };
+        const siteWithBase = { ...site.site, base: this.environment.config.base.replace(/\/$/u, '') };
         return generateApp(site, {
           components,
           nested,
           isBrowser,
           isDev,
           logo: theme.logo,
-          banner: banner === undefined ? undefined : await renderBanner(banner, place),
+          banner: banner === undefined ? undefined : await renderBanner(banner, siteWithBase),
         });
       },
     },

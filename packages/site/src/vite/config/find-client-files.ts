@@ -26,7 +26,7 @@ export async function findClientFiles(
     const isInstalled = file.includes('/node_modules/');
     const text = readFileSync(file, 'utf8');
     if (importer !== undefined && hasUseClient(text)) {
-      if (isInstalled) throw foreignClient(nameIn(root, importer), file);
+      if (isInstalled) throw packageClientError(nameIn(root, importer), file);
       for (const name of listExports(file, text).filter(isComponentName)) found[clientName(root, file, name)] = file;
       return;
     }
@@ -58,7 +58,7 @@ function isBelow(root: string, file: string): boolean {
   return !nameIn(root, file).startsWith('..');
 }
 
-function foreignClient(importer: string, file: string): ContentError {
+function packageClientError(importer: string, file: string): ContentError {
   const [, installed = file] = /.*\/node_modules\/(.*)/su.exec(file) ?? [];
   return new ContentError(
     'components/foreign-client',

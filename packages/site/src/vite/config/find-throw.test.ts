@@ -32,7 +32,7 @@ export default { title: 'A', collections: { a: defineCollection(undefined as nev
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   symlinkSync(fileURLToPath(new URL('../../../../../node_modules', import.meta.url)), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'recto.config.ts'), config);
-  const code = `import { findSiteFault } from ${JSON.stringify(loader)}; console.log(String(await findSiteFault(process.cwd())));`;
+  const code = `import { findSiteError } from ${JSON.stringify(loader)}; console.log(String(await findSiteError(process.cwd())));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const FRAME = /(?<file>(?:file:\/\/)?\/[^()]*|[A-Z]:[^()]*):(?<line>\d+):(?<column>\d+)\)?$/u;
 const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,(\S+)\s*$/u;
 
-interface ThrowPlace {
+interface SourcePosition {
   file: string;
   line: number;
 }
@@ -15,7 +15,10 @@ interface ThrowPlace {
  * Finds the innermost stack frame of an error that is in code of the site. `bundle` is the bundled configuration that
  * was run.
  */
-export function findThrow(error: unknown, { root, bundle }: { root: string; bundle: string }): ThrowPlace | undefined {
+export function findThrow(
+  error: unknown,
+  { root, bundle }: { root: string; bundle: string },
+): SourcePosition | undefined {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   const originOf = readMap(bundle, root);
   for (const frame of frames) {
@@ -29,7 +32,7 @@ export function findThrow(error: unknown, { root, bundle }: { root: string; bund
   return undefined;
 }
 
-type FindOrigin = (line: number, column: number) => ThrowPlace | undefined;
+type FindOrigin = (line: number, column: number) => SourcePosition | undefined;
 
 /** Reads the source map in a bundle. */
 function readMap(bundle: string, root: string): FindOrigin {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REFERENCE } from '../../config/part.ts';
 import type { Part } from '../../config/part.ts';
 import { resolveSite } from '../../config/resolve-site.ts';
-import { generateApp, generateGuards, generatePalette, generateServer, generateWords } from './generate-modules.ts';
+import { generateApp, generateGuards, generatePalette, generateServer, generateMessages } from './generate-modules.ts';
 
 /** A part as it is in a bundled configuration. */
 const part = (file: string): Part => (() => ({ [REFERENCE]: file })) as unknown as Part;
@@ -99,8 +99,13 @@ test('the search palette gets header entries without properties that only the he
 });
 
 test('imports the messages of each language in the order in which they override each other', () => {
-  const site = resolveSite({ title: 'A site', pages: [page], locales: ['de'], words: { de: part('/site/de.json') } });
-  expect(generateWords(site)).toMatch(
-    /^export const words = \{ "de": \[\(\) => import\(".*locales\/de\.json"\), \(\) => import\("\/site\/de\.json"\)\] \};$/u,
+  const site = resolveSite({
+    title: 'A site',
+    pages: [page],
+    locales: ['de'],
+    messages: { de: part('/site/de.json') },
+  });
+  expect(generateMessages(site)).toMatch(
+    /^export const messages = \{ "de": \[\(\) => import\(".*locales\/de\.json"\), \(\) => import\("\/site\/de\.json"\)\] \};$/u,
   );
 });

@@ -27,7 +27,7 @@ const loadStatic = fileURLToPath(new URL('../../server/dev/load-static.ts', impo
 const { resolve } = createRequire(import.meta.url);
 
 /** Name of the module with the loaders of all interface messages. */
-export const WORDS = 'virtual:recto/words';
+export const MESSAGES = 'virtual:recto/messages';
 
 /** Options of `generateApp`. */
 export interface AppModuleOptions {
@@ -76,7 +76,7 @@ export function generateApp(
       lazyFile,
     ),
     nested: record(nested, lazyFile),
-    words: code.importNamed(WORDS, 'words'),
+    messages: code.importNamed(MESSAGES, 'messages'),
     slots: record(slots as Record<string, Part | undefined>, (part) => code.importDefault(fileOf(part))),
     hasSearch: JSON.stringify(search !== false),
     ...(!isBrowser && { guards: `${code.importNamed(createGuards, 'createGuards')}(${guardsCode(config)})` }),
@@ -99,16 +99,16 @@ export function generateMarkdown({ config: { content } }: Pick<SiteDefinition, '
 }
 
 /** Generates the module with the loaders of all interface messages, which the runtime and the search palette share. */
-export function generateWords({ config, features, site }: SiteDefinition): string {
+export function generateMessages({ config, features, site }: SiteDefinition): string {
   const locales = site.locales.map(({ code }) => code);
-  return `export const words = ${record(wordsOf(config, features, locales), (files) => list(files.map(lazyFile)))};`;
+  return `export const messages = ${record(messageFilesOf(config, features, locales), (files) => list(files.map(lazyFile)))};`;
 }
 
 /** Generates the module with the site settings for the search palette, which is loaded without the rest of the app. */
 export function generatePalette({ config, site }: SiteDefinition): string {
   const { title, locales, defaultLocale, raw, header = [] } = site;
-  const facts = { title, locales, defaultLocale, raw, header: header.map(paletteEntry) };
-  return `export const site = ${JSON.stringify(facts)}, actions = ${JSON.stringify(config.search ? config.search.actions : [])};`;
+  const settings = { title, locales, defaultLocale, raw, header: header.map(paletteEntry) };
+  return `export const site = ${JSON.stringify(settings)}, actions = ${JSON.stringify(config.search ? config.search.actions : [])};`;
 }
 
 /** An entry of the header with only the properties that the search palette shows. */
@@ -290,15 +290,15 @@ function groupByTarget(redirects: SiteDefinition['config']['redirects']): Record
 /**
  * Message files by language: the language pack, or English if there is none, then those of features and of the site.
  */
-function wordsOf(
-  { words }: SiteDefinition['config'],
+function messageFilesOf(
+  { messages }: SiteDefinition['config'],
   features: readonly Feature[],
   locales: readonly string[],
 ): Record<string, string[]> {
   return Object.fromEntries(
     locales.map((locale) => {
-      const own = words[locale];
-      const added = features.flatMap(({ words: texts = {} }) => texts[locale] ?? Object.values(texts)[0] ?? []);
+      const own = messages[locale];
+      const added = features.flatMap(({ messages: texts = {} }) => texts[locale] ?? Object.values(texts)[0] ?? []);
       return [locale, [packOf(locale) ?? packOf('en') ?? '', ...added.map(fileOf), ...(own ? [fileOf(own)] : [])]];
     }),
   );

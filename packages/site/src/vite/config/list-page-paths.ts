@@ -1,4 +1,4 @@
-import { describeContent, findPlaces } from '@recto/content/node';
+import { describeContent, findCollections } from '@recto/content/node';
 import { compilePattern } from '../../app/pattern.ts';
 import type { SiteDefinition } from '../../config/resolve-site.ts';
 import { splitLocale } from '../../languages/locale.ts';
@@ -15,7 +15,7 @@ export function listPagePaths(contentFolder: string, { content, pages, site }: P
   const patterns = pages.map(({ path }) => compilePattern(path));
   const written = pages.map(({ path }) => path).filter((path) => !/[:*]/u.test(path));
   const fromFiles = listFiles(contentFolder).flatMap((file) =>
-    findPlaces(file, description)
+    findCollections(file, description)
       .filter(({ isPage, draft }) => isPage && !draft)
       .map(({ path }) => splitLocale(path, { ...site, base: '' })?.path ?? path)
       .filter((path) => patterns.some((pattern) => pattern.match(path) !== undefined)),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { configError } from '../../config/config-error.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { LogoImages } from '../../config/logo-schema.ts';
-import { lookAtPicture } from '../../images/build/look-at-picture.ts';
+import { measureImage } from '../../images/build/measure-image.ts';
 
 /** An image of the logo, with its size, so that the layout does not shift when it is loaded. */
 export interface LogoFile {
@@ -56,6 +56,6 @@ async function openLogo(
       { path: ['logo'], message: `The image "${written}" of the logo does not exist.` },
     ]);
   }
-  const { width, height } = await lookAtPicture(file, readFileSync(file));
+  const { width, height } = await measureImage(file, readFileSync(file));
   return { source: isPublic ? { address: written } : { file }, width, height };
 }

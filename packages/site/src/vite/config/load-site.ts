@@ -27,12 +27,12 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     );
   }
   const written = await bundleConfig(root, config);
-  const site = await run(written.file, config);
+  const site = await runConfig(written.file, config);
   const parts = await addPlugins(root, site.config, await addGrammars(root, site.config, written));
   const bundled = addMermaid(root, parts);
   const themes = listCodeThemes(site.config.theme);
   return {
-    ...(bundled === written ? site : await run(bundled.file, config)),
+    ...(bundled === written ? site : await runConfig(bundled.file, config)),
     file: bundled.file,
     files: [...bundled.files, ...themes.map(({ file }) => file)],
   };
@@ -55,7 +55,7 @@ export async function checkSite(root: string): Promise<LoadedSite> {
 /**
  * Returns the site of a folder. After `checkSite`, it is not loaded again, unless one of its files has changed since.
  */
-export async function takeSite(root: string): Promise<LoadedSite> {
+export async function loadCheckedSite(root: string): Promise<LoadedSite> {
   const { site, time = 0 } = checked.get(root) ?? {};
   checked.delete(root);
   const isSaved = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) >= time;
@@ -63,7 +63,7 @@ export async function takeSite(root: string): Promise<LoadedSite> {
 }
 
 /** Returns the error in the configuration of a folder; `undefined` if there is none. */
-export async function findSiteFault(root: string): Promise<ContentError | undefined> {
+export async function findSiteError(root: string): Promise<ContentError | undefined> {
   try {
     const { config } = await checkSite(root);
     await loadCodeThemes(root, config.theme);
@@ -74,13 +74,13 @@ export async function findSiteFault(root: string): Promise<ContentError | undefi
   }
 }
 
-async function run(file: string, config: string): Promise<SiteDefinition> {
+async function runConfig(file: string, config: string): Promise<SiteDefinition> {
   try {
     const { site } = (await import(pathToFileURL(file).href)) as { site: SiteDefinition };
     assertParts(site);
     return site;
   } catch (error) {
-    if (error instanceof ContentError) throw await locate(error, config);
+    if (error instanceof ContentError) throw await withLine(error, config);
     throw new ContentError(
       'config/failed',
       `The configuration fails: ${error instanceof Error ? error.message : String(error)}`,
@@ -95,11 +95,11 @@ export async function withConfigLines<T>(root: string, task: () => Promise<T>): 
   try {
     return await task();
   } catch (error) {
-    throw error instanceof ContentError ? await locate(error, join(root, CONFIG_FILE)) : error;
+    throw error instanceof ContentError ? await withLine(error, join(root, CONFIG_FILE)) : error;
   }
 }
 
-async function locate(error: ContentError, config: string): Promise<ContentError> {
+async function withLine(error: ContentError, config: string): Promise<ContentError> {
   // Loaded on demand, since it imports Vite, which nothing else here needs.
   const { findLine } = await import('./find-line.ts');
   const text = readFileSync(config, 'utf8');

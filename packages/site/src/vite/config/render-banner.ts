@@ -4,7 +4,7 @@ import { parseMarkdown } from '@recto/content/node';
 import { createHash } from 'node:crypto';
 import type { Locale, Site } from '../../app/site.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
-import { localiseAddress } from '../../languages/localise-address.ts';
+import { localiseUrl } from '../../languages/localise-url.ts';
 import { localiseLinks } from '../../languages/localise-links.ts';
 
 type BannerConfig = NonNullable<ResolvedConfig['banner']>;
@@ -58,9 +58,9 @@ async function renderText(
   const linked: TreeNode[] =
     to === undefined
       ? [...localiseLinks(nodes, { site, locale, text: source.locale })]
-      : [['a', { href: localiseAddress(to, locale, site) }, ...nodes]];
+      : [['a', { href: localiseUrl(to, locale, site) }, ...nodes]];
   const parts = compileBody(linked, { client: {}, server: {} });
-  if (!parts.every((part) => typeof part === 'string')) throw tooMuch();
+  if (!parts.every((part) => typeof part === 'string')) throw notOneLineError();
   const html = parts.join('');
   return source.locale === locale
     ? { html }
@@ -91,11 +91,11 @@ async function parseLine(text: string): Promise<TreeNode[]> {
   const { body } = await parseMarkdown(text, 'recto.config.ts');
   const [paragraph, ...others] = body.nodes;
   const nodes = paragraph !== undefined && isElement(paragraph) && paragraph[0] === 'p' ? childrenOf(paragraph) : [];
-  if (others.length > 0 || nodes.length === 0) throw tooMuch();
+  if (others.length > 0 || nodes.length === 0) throw notOneLineError();
   return [...nodes];
 }
 
-function tooMuch(): ContentError {
+function notOneLineError(): ContentError {
   return bannerError(
     'The text of the banner is more than one line of text.',
     'Use text, links, emphasis and code only; lists, headings and components belong on a page.',

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { isForeign } from '../installed.ts';
+import { isThirdParty } from '../recto-packages.ts';
 
 const SERVER_FILE = /(?:\.server\.[cm]?[jt]sx?|\/recto\.config\.ts)$/u;
 
@@ -22,7 +22,7 @@ export function serverGuard(root: string): Plugin {
       handler(_, id) {
         const { environment } = this;
         // In a build, the importers are known only at the end.
-        if (environment.mode !== 'dev' || isForeign(id)) return;
+        if (environment.mode !== 'dev' || isThirdParty(id)) return;
         const importersOf = (file: string): Importers => {
           const node = environment.moduleGraph.getModuleById(file);
           return { ...NONE, importers: [...(node?.importers ?? [])].flatMap(({ id: name }) => name ?? []) };
@@ -32,7 +32,7 @@ export function serverGuard(root: string): Plugin {
     },
     buildEnd(error) {
       if (error || this.environment.mode !== 'build') return;
-      const leaked = [...this.getModuleIds()].find((id) => SERVER_FILE.test(id) && !isForeign(id));
+      const leaked = [...this.getModuleIds()].find((id) => SERVER_FILE.test(id) && !isThirdParty(id));
       if (leaked !== undefined) this.error(describeLeak(leaked, (id) => this.getModuleInfo(id) ?? NONE, root));
     },
   };

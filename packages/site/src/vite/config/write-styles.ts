@@ -36,7 +36,7 @@ export function writeStyles(
   ];
   writeChanged(
     join(folder, 'theme.css'),
-    renderTheme(theme, fonts.css, code) + (banner === undefined ? '' : renderClosed(bannerId(banner))),
+    renderTheme(theme, fonts.css, code) + (banner === undefined ? '' : renderClosedBanner(bannerId(banner))),
   );
   const lines = [
     '@layer theme, base, components, utilities;',
@@ -71,7 +71,7 @@ function renderTheme(theme: ResolvedConfig['theme'], fonts: string, code: CodeTh
 }
 
 /** Rule that hides the banner after the visitor has closed it. The head script sets the attribute. */
-function renderClosed(id: string): string {
+function renderClosedBanner(id: string): string {
   return `[data-closed-banner='${id}'] .site-banner {\n  display: none;\n}\n`;
 }
 

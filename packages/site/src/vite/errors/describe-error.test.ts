@@ -28,7 +28,7 @@ test('the position is the first stack frame in code of the site, with the lines 
     kind: 'loader',
     message: 'It is broken',
     hint: undefined,
-    place: { file: 'pages/tools.server.ts', location: loader, line: 2, column: 3 },
+    position: { file: 'pages/tools.server.ts', location: loader, line: 2, column: 3 },
     frame: ['one', 'two', 'three', 'four', 'five'].map((text, index) => ({
       number: index + 1,
       text,
@@ -66,7 +66,7 @@ test('a syntax error has the position in the message of the bundler, without its
   expect(describeError({ name: 'Error', message, stack: '', id: loader }, files)).toMatchObject({
     kind: 'code',
     message: 'Unexpected token.',
-    place: { file: 'pages/tools.server.ts', line: 4, column: 16 },
+    position: { file: 'pages/tools.server.ts', line: 4, column: 16 },
   });
 });
 
@@ -93,7 +93,7 @@ test.for([
   expect(describeError({ name: 'Error', message, stack: '' }, files)).toMatchObject({
     kind: 'code',
     message: told,
-    place: { file: 'screens/tools.tsx', line },
+    position: { file: 'screens/tools.tsx', line },
   });
 });
 

@@ -1,11 +1,11 @@
 import { isAbsolute, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { CodePlace, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
-import { readBundlerError } from '../../server/dev/bundler-error.ts';
-import { isOwn, placeOf, readStack } from '../../server/dev/read-stack.ts';
+import type { CodePosition, DevError, ErrorKind, RawError } from '../../dev/dev-error.ts';
+import { parseBundlerError } from '../../server/dev/bundler-error.ts';
+import { isOwn, toPosition, parseStack } from '../../server/dev/parse-stack.ts';
 import { codeFrame } from './code-frame.ts';
 import { hintFor } from './hints.ts';
-import { readMissingImport } from './missing-import.ts';
+import { parseMissingImport } from './missing-import.ts';
 
 /** Files of the site by purpose, to determine the kind of an error. */
 export interface SiteFiles {
@@ -21,18 +21,18 @@ export interface SiteFiles {
 export function describeError(raw: RawError, files: SiteFiles): DevError {
   const { root } = files;
   const message = stripVTControlCharacters(raw.message).trim();
-  const stack = readStack(raw.stack, root);
-  const own = stack.find((frame) => frame.isOwn)?.place;
-  const missing = readMissingImport(message, root);
-  const known = missing ?? readBundlerError(raw.message);
-  const place = known ? placeIn(known, missing ? {} : raw, root) : (ownPlace(raw, root) ?? own);
+  const stack = parseStack(raw.stack, root);
+  const own = stack.find((frame) => frame.isOwn)?.position;
+  const missing = parseMissingImport(message, root);
+  const known = missing ?? parseBundlerError(raw.message);
+  const position = known ? bundlerPosition(known, missing ? {} : raw, root) : (errorPosition(raw, root) ?? own);
   const text = known?.message ?? nameMessage(raw.name, message);
   return {
-    kind: known ? 'code' : kindOf(raw, place, files),
+    kind: known ? 'code' : kindOf(raw, position, files),
     message: raw.component === undefined ? text : `::${raw.component} fails: ${text}`,
     hint: raw.hint ?? (missing ? missing.hint : hintFor(message)),
-    place,
-    frame: place && codeFrame(place),
+    position,
+    frame: position && codeFrame(position),
     ...(stack.length > 0 && !known && { stack }),
   };
 }
@@ -44,23 +44,23 @@ function nameMessage(name: string, message: string): string {
 }
 
 /** A position from a bundler's message. The module id is preferred to the file name in the message, if it is a path. */
-function placeIn(
+function bundlerPosition(
   { file = '', line, column }: { file?: string | undefined; line?: number | undefined; column?: number | undefined },
   { id }: Pick<RawError, 'id'>,
   root: string,
-): CodePlace {
+): CodePosition {
   const location = id !== undefined && isAbsolute(id) ? id : resolve(root, file);
-  return placeOf(location, root, line, column);
+  return toPosition(location, root, line, column);
 }
 
 /** The position in the properties of the error itself. */
-function ownPlace({ file, line, column, id }: RawError, root: string): CodePlace | undefined {
-  if (file !== undefined) return placeOf(resolve(root, file), root, line, column);
-  const place = id === undefined || !isAbsolute(id) ? undefined : placeOf(id, root, line, column);
+function errorPosition({ file, line, column, id }: RawError, root: string): CodePosition | undefined {
+  if (file !== undefined) return toPosition(resolve(root, file), root, line, column);
+  const place = id === undefined || !isAbsolute(id) ? undefined : toPosition(id, root, line, column);
   return place && isOwn(place) ? place : undefined;
 }
 
-function kindOf({ code = '', component }: RawError, place: CodePlace | undefined, files: SiteFiles): ErrorKind {
+function kindOf({ code = '', component }: RawError, place: CodePosition | undefined, files: SiteFiles): ErrorKind {
   if (/^(?:query|collection)\//u.test(code)) return 'query';
   if (component !== undefined) return 'component';
   const { location = '', file = '' } = place ?? {};

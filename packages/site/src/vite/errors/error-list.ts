@@ -34,15 +34,15 @@ export function createErrorList({ onChange, onNew }: ErrorListOptions): ErrorLis
     sources: () => [...lists.keys()],
     set(source, errors) {
       const before = of(source);
-      const known = new Set(before.map(nameOf));
+      const known = new Set(before.map(keyOf));
       if (errors.length === 0) lists.delete(source);
       else lists.set(source, errors);
-      for (const error of errors) if (!known.has(nameOf(error))) onNew(error);
+      for (const error of errors) if (!known.has(keyOf(error))) onNew(error);
       if (JSON.stringify(before) !== JSON.stringify(errors)) onChange(all());
     },
   };
 }
 
-function nameOf({ kind, message, place }: DevError): string {
-  return JSON.stringify([kind, message, place?.location, place?.line, place?.column]);
+function keyOf({ kind, message, position }: DevError): string {
+  return JSON.stringify([kind, message, position?.location, position?.line, position?.column]);
 }

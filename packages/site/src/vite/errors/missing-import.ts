@@ -24,7 +24,7 @@ const MESSAGES = [
 ];
 
 /** Parses the message of an import that cannot be resolved; `undefined` if it is another error. */
-export function readMissingImport(message: string, root: string): MissingImport | undefined {
+export function parseMissingImport(message: string, root: string): MissingImport | undefined {
   const groups = MESSAGES.map((pattern) => pattern.exec(message)?.groups).find((found) => found !== undefined);
   if (!groups) return undefined;
   const { source = '', file: named = '' } = groups;
@@ -41,12 +41,12 @@ export function readMissingImport(message: string, root: string): MissingImport 
       ? 'Correct the path, or add the file. A path starts with "./" and has a file extension.'
       : `Correct the name, or install it: npm install ${packageName}.`,
     file,
-    ...placeOfImport(file, source),
+    ...importPosition(file, source),
   };
 }
 
 /** Finds the position of an import in a file. */
-function placeOfImport(file: string, source: string): { line?: number; column?: number } {
+function importPosition(file: string, source: string): { line?: number; column?: number } {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ export const PRESETS = ['node', 'bun', 'static', 'cloudflare', 'vercel', 'netlif
 export type Preset = (typeof PRESETS)[number];
 
 /** Environment variables that hosts set in their own builds. */
-const BUILDERS: Readonly<Record<string, Preset>> = {
+const HOST_VARIABLES: Readonly<Record<string, Preset>> = {
   VERCEL: 'vercel',
   NETLIFY: 'netlify',
   WORKERS_CI: 'cloudflare',
@@ -20,7 +20,7 @@ export function choosePreset(env: Readonly<Record<string, string | undefined>>):
   const { RECTO_PRESET: wanted = '', RECTO_STATIC: isStatic } = env;
   if (wanted !== '') return parsePreset(wanted);
   if (isStatic === '1') return 'static';
-  const [, host] = Object.entries(BUILDERS).find(([name]) => isSet(env[name])) ?? [];
+  const [, host] = Object.entries(HOST_VARIABLES).find(([name]) => isSet(env[name])) ?? [];
   return host ?? 'node';
 }
 

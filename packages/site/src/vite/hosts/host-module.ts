@@ -67,7 +67,7 @@ export function hostModule(
       // Modules run after the preset, so its files have already been written.
       nitro.hooks.hook('compiled', async ({ options: { output, buildDir } }) => {
         const { folder, version } = await buildContent();
-        if (isPrerendered(preset)) keepServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
+        if (isPrerendered(preset)) copyServer(join(buildDir, 'vite', 'services', 'ssr'), join(output.dir, 'server'));
         // The folder of a function is read-only, so the content is part of it.
         else if (!isServer(preset)) {
           for (const name of [CURRENT_FILE, version]) {
@@ -88,7 +88,7 @@ export function hostModule(
 }
 
 /** Copies the server for the static export, since the next build of any preset overwrites the original. */
-function keepServer(from: string, to: string): void {
+function copyServer(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
 }

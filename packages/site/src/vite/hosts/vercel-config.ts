@@ -26,8 +26,8 @@ export function addVercelRoutes<Config extends VercelConfig>(
   config: Config,
   redirects: readonly VercelRedirect[],
 ): Config {
-  const place = config.routes.findIndex((route) => 'handle' in route && route.handle === 'filesystem') + 1;
-  if (place === 0) throw new Error('The configuration that Nitro has written for Vercel has no "filesystem" route.');
+  const index = config.routes.findIndex((route) => 'handle' in route && route.handle === 'filesystem') + 1;
+  if (index === 0) throw new Error('The configuration that Nitro has written for Vercel has no "filesystem" route.');
   // Headers of hashed files are set before the file is found, so a 404 has to override their `cache-control`.
   const missing = HASHED_FOLDERS.map((folder) => ({
     src: `^${folder}/.*$`,
@@ -37,6 +37,6 @@ export function addVercelRoutes<Config extends VercelConfig>(
   const { routes } = config;
   return {
     ...config,
-    routes: [...VERCEL_HEADERS, ...redirects, SVG_FILES, ...routes.slice(0, place), ...missing, ...routes.slice(place)],
+    routes: [...VERCEL_HEADERS, ...redirects, SVG_FILES, ...routes.slice(0, index), ...missing, ...routes.slice(index)],
   };
 }

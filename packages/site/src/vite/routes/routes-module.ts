@@ -4,8 +4,8 @@ import type { HTTPMethod } from 'nitro/h3';
 import type { Nitro, NitroEventHandler, NitroModule } from 'nitro/types';
 import { isPrerendered } from '../hosts/choose-preset.ts';
 import type { Preset } from '../hosts/choose-preset.ts';
-import { listClashes } from './list-clashes.ts';
-import type { Clash, Route } from './list-clashes.ts';
+import { listRouteConflicts } from './list-route-conflicts.ts';
+import type { RouteConflict, Route } from './list-route-conflicts.ts';
 
 /** Nitro module that checks the routes in `server/api` and `server/routes`, and adds HEAD to routes for GET. */
 export function routesModule(root: string, preset: Preset): NitroModule {
@@ -18,14 +18,14 @@ export function routesModule(root: string, preset: Preset): NitroModule {
       Object.defineProperty(nitro, 'scannedHandlers', {
         get: () => handlers,
         set(scanned: NitroEventHandler[]) {
-          refuseClashes(nitro, scanned, root);
+          reportConflicts(nitro, scanned, root);
           handlers = [...scanned, ...headHandlers(scanned)];
         },
       });
       if (!isPrerendered(preset) || nitro.options.preset === 'nitro-prerender') return;
       nitro.hooks.hook('build:before', ({ options, logger }) => {
         const routes = routesOf(handlers);
-        if (!options.dev && routes.length > 0) logger.warn(describeLost(routes, root));
+        if (!options.dev && routes.length > 0) logger.warn(describeStaticRoutes(routes, root));
       });
     },
   };
@@ -38,16 +38,16 @@ function routesOf(handlers: readonly NitroEventHandler[]): Route[] {
   return [...new Map(routes.map((route) => [route.file, route])).values()];
 }
 
-function refuseClashes({ options, logger }: Nitro, scanned: readonly NitroEventHandler[], root: string): void {
-  const [clash] = listClashes(routesOf(scanned));
+function reportConflicts({ options, logger }: Nitro, scanned: readonly NitroEventHandler[], root: string): void {
+  const [clash] = listRouteConflicts(routesOf(scanned));
   if (!clash) return;
-  const error = describeClash(clash, root);
+  const error = describeConflict(clash, root);
   // A running dev server continues.
   if (!options.dev) throw error;
   logger.error(String(error));
 }
 
-function describeClash({ route, file, endpoint }: Clash, root: string): ContentError {
+function describeConflict({ route, file, endpoint }: RouteConflict, root: string): ContentError {
   return new ContentError(
     'routes/clash',
     `The route "${route}" would replace "${endpoint}", which Recto needs.`,
@@ -65,7 +65,7 @@ function headHandlers(scanned: readonly NitroEventHandler[]): NitroEventHandler[
     .map((handler) => ({ ...handler, method: 'HEAD' }));
 }
 
-function describeLost(routes: readonly Route[], root: string): string {
+function describeStaticRoutes(routes: readonly Route[], root: string): string {
   return [
     'A static build has no server, so these routes do not exist in it:',
     ...routes.map(({ route, file }) => `  ${route} (${relative(root, file)})`),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { OURS } from '../installed.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
 
 /** The imports of a module. */
 export interface ScannedModule {
@@ -75,24 +75,26 @@ function scanModule(file: string): ScannedModule {
   });
   const all = [...imported, ...later];
   const resolve = (sources: readonly string[]): string[] => [
-    ...new Set(sources.flatMap((source) => (isOurs(source) && !isOther(source) ? resolveSource(source, file) : []))),
+    ...new Set(
+      sources.flatMap((source) => (isRectoImport(source) && !needsViteFor(source) ? resolveSource(source, file) : [])),
+    ),
   ];
   return {
     imports: resolve(imported),
     lazy: resolve(later),
-    needsVite: all.some(isOther) || /\bimport\.meta\.(?:env|hot)\b/u.test(code),
+    needsVite: all.some(needsViteFor) || /\bimport\.meta\.(?:env|hot)\b/u.test(code),
   };
 }
 
-function isOurs(source: string): boolean {
-  return source.startsWith('.') || OURS.some((name) => source === name || source.startsWith(`${name}/`));
+function isRectoImport(source: string): boolean {
+  return source.startsWith('.') || RECTO_PACKAGES.some((name) => source === name || source.startsWith(`${name}/`));
 }
 
 /** Whether Node cannot load an import, or would load something else than Vite. */
-function isOther(source: string): boolean {
+function needsViteFor(source: string): boolean {
   if (REPLACED.has(source)) return false;
   if (/^(?:virtual:|#|nitro(?:\/|$))|\?/u.test(source)) return true;
-  return isOurs(source) && /\.(?!js$)\w+$/u.test(source);
+  return isRectoImport(source) && /\.(?!js$)\w+$/u.test(source);
 }
 
 function resolveSource(source: string, importer: string): string {

@@ -7,7 +7,7 @@ import { normalizePath } from 'vite';
 import type { DevEnvironment, Plugin } from 'vite';
 import { createIconSets, findInstalledIcons } from '../../icons/build/icon-sets.ts';
 import { STORE, appendIcons, createIconWriter } from '../../icons/build/icon-writer.ts';
-import { OURS } from '../installed.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
 import { nativeModulesPlugin } from './native-modules-plugin.ts';
 import { openServerBundle } from './server-bundle.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -49,7 +49,7 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
     return await openServerBundle({
       cache,
       replaced,
-      facts: icons.map((prefix) => `${fileOf(prefix)} ${statSync(fileOf(prefix)).ctimeMs}`),
+      cacheKeys: icons.map((prefix) => `${fileOf(prefix)} ${statSync(fileOf(prefix)).ctimeMs}`),
       plugins: [bundledIcons(root, icons)],
     });
   };
@@ -72,7 +72,7 @@ export function serverBundlePlugin({ root, cache, icons }: ServerBundleConfig): 
         filter: { id: NAME },
         async handler(id, importer, options) {
           const { environment } = this;
-          if (environment.mode !== 'dev' || (id.startsWith('.') && !isOurs(importer))) return undefined;
+          if (environment.mode !== 'dev' || (id.startsWith('.') && !isRectoModule(importer))) return undefined;
           opened ??= open(environment);
           const { folder, modules } = await opened;
           const file = await findFile(id, importer, async () => {
@@ -97,13 +97,13 @@ async function findFile(
   return isAbsolute(id) ? id : await resolve();
 }
 
-function isOurs(importer: string | undefined): boolean {
-  return importer !== undefined && OURS.some((name) => importer.includes(`/node_modules/${name}/`));
+function isRectoModule(importer: string | undefined): boolean {
+  return importer !== undefined && RECTO_PACKAGES.some((name) => importer.includes(`/node_modules/${name}/`));
 }
 
 /** Adds icons to modules that use them, as the icons plugin does for modules that Vite loads. */
 function bundledIcons(root: string, collections: readonly string[]): RolldownPlugin {
-  const { literal, drawingsIn } = createIconWriter(createIconSets(findInstalledIcons(root), collections));
+  const { literal, iconsIn } = createIconWriter(createIconSets(findInstalledIcons(root), collections));
   const folder = dirname(iconStore);
   return {
     name: 'recto:bundled-icons',
@@ -116,7 +116,7 @@ function bundledIcons(root: string, collections: readonly string[]): RolldownPlu
       filter: { code: literal },
       handler(code, id) {
         if (id.startsWith(folder)) return undefined;
-        const drawings = drawingsIn(code, () => undefined);
+        const drawings = iconsIn(code, () => undefined);
         return Object.keys(drawings).length === 0 ? undefined : { code: appendIcons(code, drawings), map: null };
       },
     },

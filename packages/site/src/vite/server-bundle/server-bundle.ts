@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { OURS } from '../installed.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
 import { listImported, listIndependent, scanModules } from './scan-modules.ts';
 import type { ScannedModule } from './scan-modules.ts';
 import { INDEX, writeBundle } from './write-bundle.ts';
@@ -32,7 +32,7 @@ export interface ServerBundleOptions {
   /** Code that replaces that of files, by path. */
   replaced: Readonly<Record<string, string>>;
   /** Further values that the bundle depends on, for its cache key. */
-  facts: readonly string[];
+  cacheKeys: readonly string[];
   /** Rolldown plugins for the bundle. */
   plugins: readonly Plugin[];
 }
@@ -49,18 +49,18 @@ export interface ServerBundle {
 export async function openServerBundle({
   cache,
   replaced,
-  facts,
+  cacheKeys,
   plugins,
 }: ServerBundleOptions): Promise<ServerBundle> {
-  const packages = OURS.map((name) => resolve(`${name}/package.json`));
+  const packages = RECTO_PACKAGES.map((name) => resolve(`${name}/package.json`));
   const key = createHash('sha256')
-    .update(JSON.stringify([process.version, facts, replaced, packages.map(identify)]))
+    .update(JSON.stringify([process.version, cacheKeys, replaced, packages.map(identify)]))
     .digest('hex')
     .slice(0, 16);
   const folder = join(cache, key);
   const kept = readIndex(folder);
   if (kept) return { folder, modules: kept };
-  prune(cache);
+  deleteOldBundles(cache);
   const exported = packages.flatMap(listExports);
   const modules = scanModules([...SERVER, ...exported]);
   const independent = listIndependent(modules);
@@ -107,13 +107,13 @@ function readIndex(folder: string): BundleIndex | undefined {
 }
 
 /** Number of earlier bundles that are not deleted, since another server may be using them. */
-const KEPT_BUNDLES = 3;
+const MAX_OLD_BUNDLES = 3;
 
-function prune(cache: string): void {
+function deleteOldBundles(cache: string): void {
   try {
     const folders = readdirSync(cache).map((name) => join(cache, name));
     const newestFirst = folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-    for (const folder of newestFirst.slice(KEPT_BUNDLES)) rmSync(folder, { recursive: true, force: true });
+    for (const folder of newestFirst.slice(MAX_OLD_BUNDLES)) rmSync(folder, { recursive: true, force: true });
   } catch {
     // The cache folder does not exist yet.
   }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'rolldown';
 import { normalizePath } from 'vite';
-import { OURS } from '../installed.ts';
-import { placesPlugin } from '../places-plugin.ts';
+import { RECTO_PACKAGES } from '../recto-packages.ts';
+import { importMetaPlugin } from '../import-meta-plugin.ts';
 
 /** The modules of a bundle. */
 export interface BundledModules {
@@ -36,7 +36,7 @@ export async function writeBundle(
     platform: 'node',
     logLevel: 'silent',
     preserveEntrySignatures: 'allow-extension',
-    plugins: [replacePlugin(replaced), ...plugins, packagesPlugin(), placesPlugin()],
+    plugins: [replacePlugin(replaced), ...plugins, packagesPlugin(), importMetaPlugin()],
   });
   const unfinished = `${folder}.${process.pid}`;
   try {
@@ -77,7 +77,8 @@ function packagesPlugin(): Plugin {
       filter: { id: /^[^./\0]/u },
       async handler(id, importer, options) {
         if (id.startsWith('node:')) return { id, external: true };
-        if (importer === undefined || OURS.some((name) => id === name || id.startsWith(`${name}/`))) return undefined;
+        if (importer === undefined || RECTO_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)))
+          return undefined;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         if (!resolved || resolved.external) return { id, external: true };
         return { id: pathToFileURL(resolved.id).href, external: true };

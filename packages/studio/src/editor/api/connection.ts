@@ -1,7 +1,7 @@
-import { SESSION_PATH } from '../../feature/addresses.ts';
+import { SESSION_PATH } from '../../feature/paths.ts';
 import { createSessionWindow } from '../session-window.ts';
 import type { SessionWindow } from '../session-window.ts';
-import type { EditorWords } from '../words/words.tsx';
+import type { EditorMessages } from '../messages/messages.tsx';
 import { createStudioClient } from './studio-client.ts';
 import type { Session, StudioClient } from './studio-client.ts';
 
@@ -22,7 +22,7 @@ export interface Connection {
 }
 
 /** Creates the connection of a site. `base` is the base path of the site, without a trailing slash. */
-export type Connect = (site: { base: string; words: EditorWords }) => Connection;
+export type Connect = (site: { base: string; messages: EditorMessages }) => Connection;
 
 /** Connects to the studio server with the session of a signed-in user. */
 export function connectToServer(session: Session): Connect {

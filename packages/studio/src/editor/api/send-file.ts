@@ -16,10 +16,10 @@ interface SentFile extends SendOptions {
 export type SendFile = (address: string, sent: SentFile) => Promise<Response>;
 
 /** Sends a file as the body of a POST request. Uses `XMLHttpRequest` because `fetch` cannot report upload progress. */
-export const sendFile: SendFile = async (address, { file, token, onProgress, signal }) => {
+export const sendFile: SendFile = async (url, { file, token, onProgress, signal }) => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
-  request.open('POST', address);
+  request.open('POST', url);
   // The server detects the file type from the content.
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.setRequestHeader('x-recto-token', token);

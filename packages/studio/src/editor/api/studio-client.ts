@@ -1,10 +1,10 @@
-import { SESSION_PATH } from '../../feature/addresses.ts';
-import type { SessionAnswer } from '../../session/session-endpoints.ts';
+import { SESSION_PATH } from '../../feature/paths.ts';
+import type { SessionResponse } from '../../session/session-endpoints.ts';
 import { sendFile } from './send-file.ts';
 import type { SendFile, SendOptions } from './send-file.ts';
 
 /** The session of a signed-in user, as the server returns it. */
-export type Session = Extract<SessionAnswer, { token: string }>;
+export type Session = Extract<SessionResponse, { token: string }>;
 
 /** An error from the server or the network. `message` and `hint` can be shown to the user. */
 export class StudioProblem extends Error {
@@ -71,7 +71,7 @@ export interface StudioClient {
   /** Sends a file as the body of a request. */
   upload: <Answer>(path: string, query: Query, file: Blob, options?: SendOptions) => Promise<Answer>;
   /** URL of a file that needs the session, for example for an `img`. */
-  addressOf: (path: string, query?: Query) => string;
+  urlOf: (path: string, query?: Query) => string;
 }
 
 /** Error code if the server cannot be reached: no network, or it is restarting. */
@@ -87,9 +87,9 @@ export function createStudioClient(options: ClientOptions): StudioClient {
   let current = session;
   let signingIn: Promise<void> | undefined;
 
-  const addressOf = (path: string, query: Query = {}): string => {
-    const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const urlOf = (path: string, query: Query = {}): string => {
+    const entries = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+    const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
     return `${base}${path}${text === '' ? '' : `?${text}`}`;
   };
 
@@ -110,14 +110,14 @@ export function createStudioClient(options: ClientOptions): StudioClient {
     } catch {
       throw new StudioProblem({ code: SIGNED_OUT, message: 'You are signed out.', status: 401 });
     }
-    const answer = (await (await request(() => send(base + SESSION_PATH))).json()) as SessionAnswer;
+    const answer = (await (await request(() => send(base + SESSION_PATH))).json()) as SessionResponse;
     if (!('token' in answer)) {
       throw new StudioProblem({ code: SIGNED_OUT, message: 'You are signed out.', status: 401 });
     }
     current = answer;
   };
 
-  const ask = async <Answer>(
+  const sendRequest = async <Answer>(
     start: () => Promise<Response>,
     { signal, isQuiet = false }: RequestOptions = {},
   ): Promise<Answer> => {
@@ -132,15 +132,15 @@ export function createStudioClient(options: ClientOptions): StudioClient {
 
   return {
     session: () => current,
-    addressOf,
+    urlOf,
     get: (path, query, options = {}) => {
       const { signal } = options;
-      return ask(() => send(addressOf(path, query), signal ? { signal } : {}), options);
+      return sendRequest(() => send(urlOf(path, query), signal ? { signal } : {}), options);
     },
     send: (method, path, body, options) =>
-      ask(
+      sendRequest(
         () =>
-          send(addressOf(path), {
+          send(urlOf(path), {
             method,
             headers: { 'content-type': 'application/json', 'x-recto-token': current.token },
             body: JSON.stringify(body),
@@ -148,8 +148,8 @@ export function createStudioClient(options: ClientOptions): StudioClient {
         options,
       ),
     upload: (path, query, file, sending = {}) =>
-      ask(
-        () => sendBody(addressOf(path, query), { file, token: current.token, ...sending }),
+      sendRequest(
+        () => sendBody(urlOf(path, query), { file, token: current.token, ...sending }),
         sending.signal ? { signal: sending.signal } : {},
       ),
   };

@@ -22,7 +22,7 @@ const get: StudioClient['get'] = async (address, query = {}) => {
   return { path, revision: revisionOf(revision), id: `${path} ${content}`, encoding: 'text', content } as never;
 };
 const send = vi.fn<StudioClient['send']>();
-const client = { get, send, session: vi.fn(), addressOf: vi.fn() } as unknown as StudioClient;
+const client = { get, send, session: vi.fn(), urlOf: vi.fn() } as unknown as StudioClient;
 
 let site = 0;
 let documents: Documents;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const publish = async (...paths: string[]) =>
-  await publishChanges({ client, documents, id: 'id-of-the-change', paths, summary: 'Update', way: 'publish' });
+  await publishChanges({ client, documents, id: 'id-of-the-change', paths, summary: 'Update', mode: 'publish' });
 
 const decode = (text = ''): string => Buffer.from(text, 'base64').toString();
 

@@ -1,10 +1,10 @@
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import { isChanged } from '../drafts/draft-file.ts';
 import type { DraftFile } from '../drafts/draft-file.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { DocumentAnswer } from '../documents/published-document.ts';
+import type { DocumentResponse } from '../documents/published-document.ts';
 import { toChangeSet } from './change-set.ts';
 import { mergeDraft } from './merge-draft.ts';
 import type { MergeRegion } from './merge-draft.ts';
@@ -45,19 +45,19 @@ export interface PublishOptions {
   /** Commit message. */
   summary: string;
   /** `suggest` creates a pull request. */
-  way: 'publish' | 'suggest';
+  mode: 'publish' | 'suggest';
 }
 
 /** Interval at which the state of a change is polled, in milliseconds. */
-const EVERY = 1000;
+const POLL_INTERVAL = 1000;
 /** Time after which polling stops, in milliseconds. */
-const LONGEST = 120_000;
+const POLL_TIMEOUT = 120_000;
 
 /**
  * Rebases drafts onto the newest commit and publishes them. If there are conflicts, returns them and publishes nothing.
  */
 export async function publishChanges(options: PublishOptions): Promise<PublishResult> {
-  const { client, documents, id, summary, way, paths } = options;
+  const { client, documents, id, summary, mode, paths } = options;
   const { revision } = await client.get<{ revision: string }>(`${STUDIO_FOLDER}/tree`);
   const conflicts = await updateDrafts(options, revision);
   if (conflicts.length > 0) return { conflicts };
@@ -66,14 +66,14 @@ export async function publishChanges(options: PublishOptions): Promise<PublishRe
   if (drafts.length === 0) return { change: { id, state: 'done', kind: 'direct', revision } };
   const sent = await client.send<PublishedChange>(
     'POST',
-    `${STUDIO_FOLDER}/${way}`,
+    `${STUDIO_FOLDER}/${mode}`,
     toChangeSet(drafts, { id, base: revision, summary }),
   );
-  const change = await waitForEnd(client, sent);
+  const change = await waitForCompletion(client, sent);
   if (change.state === 'stopped') {
     throw new StudioProblem({ code: 'publish/stopped', message: change.error?.message ?? '', ...change.error });
   }
-  documents.settle(
+  documents.markPublished(
     drafts.map(({ path }) => path),
     change.revision ?? revision,
   );
@@ -117,7 +117,7 @@ async function readAt(
   revision: string,
 ): Promise<{ revision: string; id: string; text: string } | undefined> {
   try {
-    const { id, content } = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path, revision });
+    const { id, content } = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path, revision });
     return { revision, id, text: content };
   } catch (error) {
     if (error instanceof StudioProblem && error.status === 404) return undefined;
@@ -126,12 +126,12 @@ async function readAt(
 }
 
 /** Polls until the server reports that the change is done or stopped, or until the timeout. */
-async function waitForEnd(client: StudioClient, first: PublishedChange): Promise<PublishedChange> {
+async function waitForCompletion(client: StudioClient, first: PublishedChange): Promise<PublishedChange> {
   let change = first;
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + POLL_TIMEOUT;
   while (change.state !== 'done' && change.state !== 'stopped' && Date.now() < end) {
     await new Promise((resolve) => {
-      setTimeout(resolve, EVERY);
+      setTimeout(resolve, POLL_INTERVAL);
     });
     change = await client.get<PublishedChange>(`${STUDIO_FOLDER}/change`, { id: change.id });
   }

@@ -4,5 +4,5 @@ import { createDemoClient } from './demo-client.ts';
 
 /** Opens the demo of the editor next to the page, or closes it. */
 export async function openDemo(demo: Demo): Promise<void> {
-  await openEditor(({ base, words }) => ({ client: createDemoClient({ base, words: words.demo }), demo }));
+  await openEditor(({ base, messages }) => ({ client: createDemoClient({ base, messages: messages.demo }), demo }));
 }

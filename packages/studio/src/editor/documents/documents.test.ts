@@ -159,7 +159,7 @@ test('removes drafts after publishing and uses their texts as the published ones
   const documents = await open();
   await documents.open('content/a.md');
   documents.edit('content/a.md', 'Published\n');
-  documents.settle(['content/a.md'], 'b'.repeat(40));
+  documents.markPublished(['content/a.md'], 'b'.repeat(40));
   expect(draftsOf(documents)).toEqual([]);
   expect(documents.textOf('content/a.md')).toBe('Published\n');
 });

@@ -1,18 +1,18 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import { StudioProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import type { DraftDatabase } from '../drafts/draft-database.ts';
 import { isChanged, kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftBase, DraftFile } from '../drafts/draft-file.ts';
 import { toPublished } from './published-document.ts';
-import type { DocumentAnswer, PublishedDocument } from './published-document.ts';
+import type { DocumentResponse, PublishedDocument } from './published-document.ts';
 import { createTextHistory } from './text-history.ts';
 import type { TextHistory } from './text-history.ts';
 
 /** Delay between a change and saving it, in milliseconds. */
-const PAUSE = 200;
+const SAVE_DELAY = 200;
 
 type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -78,7 +78,7 @@ export interface Documents {
   /** Applies a draft that was written on another device. It can be undone. */
   adopt: (draft: DraftFile) => void;
   /** Marks drafts as published: their texts become the published texts. */
-  settle: (paths: readonly string[], revision: string) => void;
+  markPublished: (paths: readonly string[], revision: string) => void;
   /** Saves all pending changes now. */
   flush: () => Promise<void>;
   /** Saves pending changes and closes the channel to other tabs. */
@@ -134,10 +134,10 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     change({ drafts: all, saved: 'saving' });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
     channel?.postMessage({ drafts, removed } satisfies TabMessage);
-    timer ??= setTimeout(() => void flush(), PAUSE);
+    timer ??= setTimeout(() => void flush(), SAVE_DELAY);
   };
 
-  const noteText = ({ path, text }: DraftFile): void => {
+  const recordHistory = ({ path, text }: DraftFile): void => {
     const before = textOf(path);
     if (before !== undefined && text !== undefined) historyOf(path).add(before, text);
   };
@@ -147,7 +147,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     const all = new Map(state.get().drafts);
     for (const path of data.removed) all.delete(path);
     for (const draft of data.drafts) {
-      noteText(draft);
+      recordHistory(draft);
       all.set(draft.path, draft);
     }
     change({ drafts: all });
@@ -214,7 +214,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     async open(path) {
       const known = state.get().published.get(path);
       if (known) return known;
-      const answer = await client.get<DocumentAnswer>(`${STUDIO_FOLDER}/document`, { path });
+      const answer = await client.get<DocumentResponse>(`${STUDIO_FOLDER}/document`, { path });
       const opened = toPublished(answer);
       if (!opened) throw new StudioProblem({ code: 'document/binary', message: `${path} is not a text file.` });
       change({ published: new Map(state.get().published).set(path, opened) });
@@ -264,10 +264,10 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       put(isChanged(next) ? [next] : [], isChanged(next) ? [] : [path]);
     },
     adopt(draft) {
-      noteText(draft);
+      recordHistory(draft);
       put([draft]);
     },
-    settle(paths, revision) {
+    markPublished(paths, revision) {
       const published = new Map(state.get().published);
       for (const path of paths) {
         const draft = state.get().drafts.get(path);

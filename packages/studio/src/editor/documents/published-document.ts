@@ -10,7 +10,7 @@ export interface DocumentProblem {
 }
 
 /** Response of `GET /__recto_studio/document`. */
-export interface DocumentAnswer {
+export interface DocumentResponse {
   path: string;
   revision: string;
   id: string;
@@ -27,7 +27,7 @@ export interface DocumentAnswer {
 }
 
 /** A published text file. */
-export interface PublishedDocument extends Omit<DocumentAnswer, 'encoding' | 'content' | 'revision' | 'id'> {
+export interface PublishedDocument extends Omit<DocumentResponse, 'encoding' | 'content' | 'revision' | 'id'> {
   /** Version that drafts of this file are based on. */
   base: DraftBase;
 }
@@ -38,7 +38,7 @@ export function toPublished({
   content,
   revision,
   id,
-  ...facts
-}: DocumentAnswer): PublishedDocument | undefined {
-  return encoding === 'text' ? { ...facts, base: { revision, id, text: content } } : undefined;
+  ...details
+}: DocumentResponse): PublishedDocument | undefined {
+  return encoding === 'text' ? { ...details, base: { revision, id, text: content } } : undefined;
 }

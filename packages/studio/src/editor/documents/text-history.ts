@@ -2,10 +2,10 @@ import { applyChange, findChange, invertChange } from './text-change.ts';
 import type { TextChange } from './text-change.ts';
 
 /** Adjacent changes within this time are undone together, in milliseconds. */
-const TOGETHER = 800;
+const MERGE_WINDOW = 800;
 
 /** Maximum number of steps that can be undone. */
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 
 interface Step extends TextChange {
   at: number;
@@ -33,10 +33,10 @@ export function createTextHistory(now: () => number = Date.now): TextHistory {
       if (!change) return;
       undone.length = 0;
       const last = done.at(-1);
-      const joined = last && now() - last.at < TOGETHER ? joinTyping(last, change) : undefined;
+      const joined = last && now() - last.at < MERGE_WINDOW ? joinTyping(last, change) : undefined;
       if (joined) done[done.length - 1] = { ...joined, at: now() };
       else done.push({ ...change, at: now() });
-      if (done.length > MOST_STEPS) done.shift();
+      if (done.length > MAX_STEPS) done.shift();
     },
     undo(text) {
       const step = done.pop();

@@ -37,7 +37,7 @@ export interface DraftDatabase {
 }
 
 /** Opens the database. `site` is the URL of the site without a page path, `person` the id of the signed-in user. */
-export async function openDraftDatabase(site: string, person: string): Promise<DraftDatabase> {
+export async function openDraftDatabase(site: string, userId: string): Promise<DraftDatabase> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(`recto-studio ${site}`, VERSION, {
     upgrade(opened, before) {
       if (before < 1) opened.createObjectStore('drafts', { keyPath: ['owner', 'path'] });
@@ -48,7 +48,7 @@ export async function openDraftDatabase(site: string, person: string): Promise<D
       database.close();
     },
   });
-  const all = IDBKeyRange.bound([person, ''], [person, '\uFFFF']);
+  const all = IDBKeyRange.bound([userId, ''], [userId, '\uFFFF']);
   return {
     async list() {
       const found = await database.getAll('drafts', all);
@@ -56,11 +56,11 @@ export async function openDraftDatabase(site: string, person: string): Promise<D
     },
     async save(drafts) {
       const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-      await Promise.all([...drafts.map((draft) => store.put({ ...draft, owner: person })), done]);
+      await Promise.all([...drafts.map((draft) => store.put({ ...draft, owner: userId })), done]);
     },
     async delete(paths) {
       const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' });
-      await Promise.all([...paths.map((path) => store.delete([person, path])), done]);
+      await Promise.all([...paths.map((path) => store.delete([userId, path])), done]);
     },
     sent: {
       async list() {
@@ -68,10 +68,10 @@ export async function openDraftDatabase(site: string, person: string): Promise<D
         return found.map(({ owner: _owner, ...sent }) => sent);
       },
       async save(sent) {
-        await database.put('sent', { ...sent, owner: person });
+        await database.put('sent', { ...sent, owner: userId });
       },
       async delete(path) {
-        await database.delete('sent', [person, path]);
+        await database.delete('sent', [userId, path]);
       },
     },
     close: () => {

@@ -2,9 +2,9 @@ import type { SentDraft } from './draft-database.ts';
 import type { DraftFile } from './draft-file.ts';
 
 /** The states of one draft, in this browser and on the server. */
-export interface DraftPlaces {
+export interface DraftStates {
   /** The draft in this browser. */
-  own: DraftFile | undefined;
+  local: DraftFile | undefined;
   /** The last state on the server that this browser has stored. */
   sent: SentDraft | undefined;
   /** The current revision on the server. */
@@ -19,22 +19,22 @@ export interface DraftPlaces {
 export type DraftStep = 'none' | 'send' | 'delete' | 'read' | 'gone' | 'forget';
 
 /** Decides which step makes browser and server consistent. */
-export function planDraft({ own, sent, revision }: DraftPlaces): DraftStep {
+export function planDraft({ local, sent, revision }: DraftStates): DraftStep {
   if (revision === undefined) {
-    if (!own) return sent ? 'forget' : 'none';
+    if (!local) return sent ? 'forget' : 'none';
     return sent ? 'gone' : 'send';
   }
   if (revision !== sent?.revision) return 'read';
-  if (!own) return 'delete';
-  return own.updatedAt === sent.updatedAt ? 'none' : 'send';
+  if (!local) return 'delete';
+  return local.updatedAt === sent.updatedAt ? 'none' : 'send';
 }
 
 /** Decides what happens with a draft from the server that this browser has not seen. */
-export function planRead(read: DraftFile, { own, sent }: DraftPlaces): 'same' | 'take' | 'ask' {
-  if (!own) return 'take';
-  if (isSameDraft(own, read)) return 'same';
+export function planRead(read: DraftFile, { local, sent }: DraftStates): 'same' | 'take' | 'ask' {
+  if (!local) return 'take';
+  if (isSameDraft(local, read)) return 'same';
   // The local draft did not change since it was sent.
-  return own.updatedAt === sent?.updatedAt ? 'take' : 'ask';
+  return local.updatedAt === sent?.updatedAt ? 'take' : 'ask';
 }
 
 function isSameDraft(one: DraftFile, other: DraftFile): boolean {

@@ -12,12 +12,12 @@ class Server {
   drafts = new Map<string, { revision: number; data: unknown }>();
   requests: string[] = [];
   status = 200;
-  may = ['draft.save'];
+  actions = ['draft.save'];
   /** Called while a draft is being read. */
   onRead = (): void => undefined;
 
   client = {
-    session: () => ({ user: { may: this.may } }) as never,
+    session: () => ({ user: { actions: this.actions } }) as never,
     get: async (address: string, query: Readonly<Record<string, unknown>> = {}) => {
       const path = String(query['path']);
       if (address.endsWith('/document')) {
@@ -106,13 +106,13 @@ test('sends a draft once after a pause', async () => {
   const writing = write('One\n');
   await vi.advanceTimersByTimeAsync(2);
   await writing;
-  expect(drafts.state.get().place).toBe('waiting');
+  expect(drafts.state.get().status).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1900);
   expect(server.textOf()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
   await vi.waitFor(() => {
-    expect([server.textOf(), drafts.state.get().place]).toEqual(['One\n', 'sent']);
+    expect([server.textOf(), drafts.state.get().status]).toEqual(['One\n', 'sent']);
   });
   await drafts.sync();
   expect(server.requests.filter((request) => request === 'PUT /draft')).toHaveLength(1);
@@ -139,7 +139,7 @@ test.for(['discard', 'settle'] as const)('removes a draft from the server on %s'
   await drafts.sync();
   expect(server.drafts.size).toBe(1);
   if (how === 'discard') documents.discard([PATH]);
-  else documents.settle([PATH], 'r2');
+  else documents.markPublished([PATH], 'r2');
   await drafts.sync();
   expect(server.drafts.size).toBe(0);
 });
@@ -152,7 +152,7 @@ test('removes a draft that was discarded offline on the next visit', async () =>
   one.documents.discard([PATH]);
   await one.drafts.sync();
   await one.documents.flush();
-  expect(one.drafts.state.get().place).toBe('failed');
+  expect(one.drafts.state.get().status).toBe('failed');
   server.status = 200;
   const later = await open('same');
   await later.drafts.sync();
@@ -170,7 +170,7 @@ test.for([
   await one.drafts.sync();
   await one.drafts.sync();
   expect([one.text(), server.textOf()]).toEqual(['Mine\n', 'Theirs\n']);
-  expect(one.drafts.state.get()).toMatchObject({ place: 'failed' });
+  expect(one.drafts.state.get()).toMatchObject({ status: 'failed' });
   expect(one.drafts.state.get().conflicts.get(PATH)?.draft?.text).toBe('Theirs\n');
   await one.drafts.decide(PATH, choice);
   expect([one.text(), server.textOf()]).toEqual([here, there]);
@@ -253,17 +253,17 @@ test('loses nothing on an error and tries again', async () => {
   server.status = 500;
   await write('One\n');
   await drafts.sync();
-  expect([drafts.state.get().place, text()]).toEqual(['failed', 'One\n']);
+  expect([drafts.state.get().status, text()]).toEqual(['failed', 'One\n']);
   server.status = 200;
   await drafts.sync();
-  expect([drafts.state.get().place, server.textOf()]).toEqual(['sent', 'One\n']);
+  expect([drafts.state.get().status, server.textOf()]).toEqual(['sent', 'One\n']);
 });
 
 test('leaves unknown data on the server unchanged', async () => {
   const { drafts, text } = await open();
   server.drafts.set(PATH, { revision: 1, data: 'of an older studio' });
   await drafts.sync();
-  expect([drafts.state.get().place, text(), server.drafts.size]).toEqual(['failed', 'Published\n', 1]);
+  expect([drafts.state.get().status, text(), server.drafts.size]).toEqual(['failed', 'Published\n', 1]);
 });
 
 test('requests drafts only once from a server without drafts, and never for readers', async () => {
@@ -272,10 +272,10 @@ test('requests drafts only once from a server without drafts, and never for read
   await drafts.sync();
   await write('One\n');
   await drafts.sync();
-  expect([drafts.state.get().place, server.requests]).toEqual(['off', ['GET /drafts']]);
+  expect([drafts.state.get().status, server.requests]).toEqual(['off', ['GET /drafts']]);
   server = new Server();
-  server.may = [];
+  server.actions = [];
   const reader = await open();
   await reader.drafts.sync();
-  expect([reader.drafts.state.get().place, server.requests]).toEqual(['off', []]);
+  expect([reader.drafts.state.get().status, server.requests]).toEqual(['off', []]);
 });

@@ -1,6 +1,6 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import { NO_SERVER, toProblem } from '../api/studio-client.ts';
 import type { StudioClient } from '../api/studio-client.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -8,10 +8,10 @@ import type { DraftDatabase } from './draft-database.ts';
 import { isDraftOf } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
 import { planDraft, planRead } from './plan-draft.ts';
-import type { DraftPlaces } from './plan-draft.ts';
+import type { DraftStates } from './plan-draft.ts';
 
 /** Delay between a change and sending it, in milliseconds. */
-const PAUSE = 2000;
+const SEND_DELAY = 2000;
 
 /** The server's draft from another device; without `draft`, that device has published or discarded it. */
 export interface OtherDraft {
@@ -26,7 +26,7 @@ interface ServerDraftsState {
    * `off`: the server stores no drafts, or not for this user. `waiting`: changes are not sent yet. `failed`: they could
    * not be sent. `sent`: the server has all drafts.
    */
-  place: 'off' | 'waiting' | 'failed' | 'sent';
+  status: 'off' | 'waiting' | 'failed' | 'sent';
   /** Drafts that conflict with those of another device, by path. */
   conflicts: ReadonlyMap<string, OtherDraft>;
   /** Whether the server offers preview links for drafts. */
@@ -60,7 +60,7 @@ interface DraftList {
 }
 
 /** Delay before a failed synchronisation is repeated, in milliseconds. */
-const RETRY = 30_000;
+const RETRY_DELAY = 30_000;
 
 const DRAFT = `${STUDIO_FOLDER}/draft`;
 const quiet = { isQuiet: true };
@@ -68,16 +68,16 @@ const quiet = { isQuiet: true };
 /** Starts to synchronise the drafts of this browser with the server. */
 export function createServerDrafts({ client, documents, database, lock }: ServerDraftsOptions): ServerDrafts {
   const { sent } = database;
-  const mayKeep = client.session().user.may.includes('draft.save');
+  const maySave = client.session().user.actions.includes('draft.save');
   const state = createStore<ServerDraftsState>({
-    place: mayKeep ? 'waiting' : 'off',
+    status: maySave ? 'waiting' : 'off',
     conflicts: new Map(),
     canPreview: false,
   });
   const change = (fields: Partial<ServerDraftsState>): void => {
     state.set({ ...state.get(), ...fields });
   };
-  const ownOf = (path: string): DraftFile | undefined => documents.state.get().drafts.get(path);
+  const localDraftOf = (path: string): DraftFile | undefined => documents.state.get().drafts.get(path);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let syncing: Promise<void> = Promise.resolve();
 
@@ -86,32 +86,32 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     timer = setTimeout(() => void run(), wait);
   };
 
-  const read = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
+  const read = async (path: string, states: DraftStates): Promise<OtherDraft | undefined> => {
     const { data, revision } = await client.get<{ data: unknown; revision: number }>(DRAFT, { path }, quiet);
     if (!isDraftOf(data, path)) throw new TypeError(`The server returned invalid draft data for ${path}.`);
     // The user has edited the draft in the meantime.
-    if (ownOf(path) !== places.own) return undefined;
-    const next = planRead(data, places);
+    if (localDraftOf(path) !== states.local) return undefined;
+    const next = planRead(data, states);
     if (next === 'ask') return { draft: data, revision };
     if (next === 'take') documents.adopt(data);
-    await sent.save({ path, revision, updatedAt: next === 'take' ? data.updatedAt : (places.own?.updatedAt ?? 0) });
+    await sent.save({ path, revision, updatedAt: next === 'take' ? data.updatedAt : (states.local?.updatedAt ?? 0) });
     return undefined;
   };
 
-  const send = async (path: string, { own, sent: known }: DraftPlaces): Promise<void> => {
-    if (!own) return;
-    const body = { path, revision: known?.revision ?? 0, data: own };
+  const send = async (path: string, { local, sent: known }: DraftStates): Promise<void> => {
+    if (!local) return;
+    const body = { path, revision: known?.revision ?? 0, data: local };
     const { revision } = await client.send<{ revision: number }>('PUT', DRAFT, body, quiet);
-    await sent.save({ path, revision, updatedAt: own.updatedAt });
+    await sent.save({ path, revision, updatedAt: local.updatedAt });
   };
 
   /** Returns a conflict that the user has to resolve. */
-  const syncOne = async (path: string, places: DraftPlaces): Promise<OtherDraft | undefined> => {
-    const step = planDraft(places);
-    if (step === 'read') return await read(path, places);
+  const syncOne = async (path: string, states: DraftStates): Promise<OtherDraft | undefined> => {
+    const step = planDraft(states);
+    if (step === 'read') return await read(path, states);
     if (step === 'gone') return {};
-    if (step === 'send') await send(path, places);
-    if (step === 'delete') await client.send('DELETE', DRAFT, { path, revision: places.revision }, quiet);
+    if (step === 'send') await send(path, states);
+    if (step === 'delete') await client.send('DELETE', DRAFT, { path, revision: states.revision }, quiet);
     if (step === 'delete' || step === 'forget') await sent.delete(path);
     return undefined;
   };
@@ -127,11 +127,11 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     const conflicts = new Map<string, OtherDraft>();
     let hasFailed = false;
     for (const path of paths) {
-      const places = { own: ownOf(path), sent: known.get(path), revision: revisions.get(path) };
+      const states = { local: localDraftOf(path), sent: known.get(path), revision: revisions.get(path) };
       // Another tab has a newer draft that this tab has not received: that tab sends it.
-      if (canSave && places.own?.updatedAt !== saved.get(path)) continue;
+      if (canSave && states.local?.updatedAt !== saved.get(path)) continue;
       try {
-        const other = await syncOne(path, places);
+        const other = await syncOne(path, states);
         if (other) conflicts.set(path, other);
       } catch {
         // A draft that the server rejects must not block the others.
@@ -145,21 +145,21 @@ export function createServerDrafts({ client, documents, database, lock }: Server
   const sync = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    let place: ServerDraftsState['place'] = 'failed';
+    let result: ServerDraftsState['status'] = 'failed';
     try {
       await lock(async () => {
         const list = await client.get<DraftList>(`${STUDIO_FOLDER}/drafts`, {}, quiet);
-        if (await syncAll(list)) place = 'sent';
+        if (await syncAll(list)) result = 'sent';
       });
     } catch (error) {
       // The server stores no drafts, or there is no server.
       const { status, code } = toProblem(error);
-      if (status === 404 || code === NO_SERVER) place = 'off';
+      if (status === 404 || code === NO_SERVER) result = 'off';
     }
     // Changes made in the meantime are sent after the next pause.
     if (timer !== undefined) return;
-    change({ place });
-    if (place === 'failed') plan(RETRY);
+    change({ status: result });
+    if (result === 'failed') plan(RETRY_DELAY);
   };
   const run = async (): Promise<void> => {
     syncing = syncing.then(sync);
@@ -171,15 +171,15 @@ export function createServerDrafts({ client, documents, database, lock }: Server
     const { drafts: current } = documents.state.get();
     if (current === drafts) return;
     drafts = current;
-    if (state.get().place === 'off') return;
-    change({ place: 'waiting' });
-    plan(PAUSE);
+    if (state.get().status === 'off') return;
+    change({ status: 'waiting' });
+    plan(SEND_DELAY);
   });
 
   return {
     state,
     sync: async () => {
-      if (state.get().place !== 'off') await run();
+      if (state.get().status !== 'off') await run();
     },
     async decide(path, choice) {
       const { draft, revision } = state.get().conflicts.get(path) ?? {};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTree, foldersOf } from './build-tree.ts';
 import type { TreeNode } from './build-tree.ts';
 import type { FileEntry } from './list-entries.ts';
-import { MOST_ENTRIES, listRows } from './visible-rows.ts';
+import { MAX_ENTRIES, listRows } from './visible-rows.ts';
 
 const OPTIONS = { collections: ['docs', 'blog'], content: 'content', other: 'Other files' };
 
@@ -78,7 +78,7 @@ test('lists the rows of open folders up to a maximum', () => {
     [2, 2, 2],
   ]);
   const rows = listRows(roots, { open: new Set([docs, big]), whole: none });
-  expect(rows).toHaveLength(3 + MOST_ENTRIES + 1);
-  expect(rows.at(-1)).toMatchObject({ kind: 'more', folder: big, hidden: 1000 - MOST_ENTRIES, parent: big });
+  expect(rows).toHaveLength(3 + MAX_ENTRIES + 1);
+  expect(rows.at(-1)).toMatchObject({ kind: 'more', folder: big, hidden: 1000 - MAX_ENTRIES, parent: big });
   expect(listRows(roots, { open: new Set([docs, big]), whole: new Set([big]) })).toHaveLength(1003);
 });

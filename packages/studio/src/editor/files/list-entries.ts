@@ -1,11 +1,11 @@
-import { parseFilePlace } from '@recto/content';
+import { parseFilePath } from '@recto/content';
 import type { ListedFile } from '../../documents/list-documents.ts';
 import { folderOf } from '../../paths/relative-path.ts';
 import { pathBelow } from '../../paths/studio-folders.ts';
 import { kindOfDraft } from '../drafts/draft-file.ts';
 import type { DraftFile, DraftKind } from '../drafts/draft-file.ts';
 import type { Tree } from '../studio.ts';
-import { factsOfDraft } from './draft-facts.ts';
+import { detailsOfDraft } from './draft-details.ts';
 
 /** A file with all drafts applied. */
 export interface FileEntry extends Omit<ListedFile, 'id' | 'changed' | 'from'> {
@@ -35,7 +35,7 @@ export function listEntries(tree: Tree, drafts: Drafts): FileEntry[] {
   const others = [...drafts.values()]
     .filter((draft) => !seen.has(draft) && draft.text !== undefined)
     .map((draft): FileEntry => {
-      const { title, isDraft } = factsOfDraft(draft);
+      const { title, isDraft } = detailsOfDraft(draft);
       const { path } = draft;
       return {
         path,
@@ -59,7 +59,7 @@ function toEntry(
   if (!draft) return entry;
   entry.change = kindOfDraft(draft);
   if (draft.text !== undefined && draft.text !== draft.base?.text) {
-    const { title, isDraft } = factsOfDraft(draft);
+    const { title, isDraft } = detailsOfDraft(draft);
     if (title !== undefined) entry.title = title;
     if (isDraft) entry.draft = true;
     else delete entry.draft;
@@ -86,7 +86,7 @@ function createGuess({ files, folders, locales }: Tree): Guess {
       const known = byFolder.get(folder);
       if (!known) continue;
       const { route: base, ...rest } = known;
-      const below = parseFilePlace(path.slice(folder.length + 1)).path;
+      const below = parseFilePath(path.slice(folder.length + 1)).path;
       const route =
         base === undefined ? {} : { route: `${base}${below}`.replace(/(?<=.)\/$/u, '').replace(/^\/\//u, '/') };
       return { ...rest, ...locale, ...route };
@@ -98,6 +98,6 @@ function createGuess({ files, folders, locales }: Tree): Guess {
 /** Route of the folder that contains a page. */
 function baseOf(path: string, route: string | undefined): { route?: string } {
   if (route === undefined) return {};
-  const isIndex = parseFilePlace(path.slice(path.lastIndexOf('/') + 1)).path === '/';
+  const isIndex = parseFilePath(path.slice(path.lastIndexOf('/') + 1)).path === '/';
   return { route: isIndex ? route : folderOf(route) };
 }

@@ -1,5 +1,5 @@
-import { fill } from '../words/fill.ts';
-import type { EditorWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import type { EditorMessages } from '../messages/messages.tsx';
 import type { FileEntry } from './list-entries.ts';
 import type { Row } from './visible-rows.ts';
 
@@ -14,7 +14,7 @@ export function nameOf(path: string): string {
 }
 
 /** The label of a row. */
-export function labelOfRow(row: Row, words: EditorWords['files']): string {
-  if (row.kind === 'more') return fill(words.more, { count: row.hidden });
+export function labelOfRow(row: Row, messages: EditorMessages['files']): string {
+  if (row.kind === 'more') return fill(messages.more, { count: row.hidden });
   return row.kind === 'file' ? labelOf(row.node.entry) : row.node.label;
 }

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { fill } from '../words/fill.ts';
-import { useWords } from '../words/words.tsx';
+import { fill } from '../messages/fill.ts';
+import { useMessages } from '../messages/messages.tsx';
 import { FileMarks, marksOf } from './file-marks.tsx';
 import { labelOfRow, nameOf } from './row-label.ts';
 import type { Row } from './visible-rows.ts';
@@ -20,9 +20,9 @@ interface TreeRowProps {
 
 /** One row of the tree. The tree handles its clicks and keys. */
 export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }: TreeRowProps): ReactNode {
-  const words = useWords('files');
-  const marks = useWords('panel').files;
-  const label = labelOfRow(row, words);
+  const messages = useMessages('files');
+  const marks = useMessages('panel').files;
+  const label = labelOfRow(row, messages);
   const entry = row.kind === 'file' ? row.node.entry : undefined;
   const isOpen = row.kind === 'folder' ? row.isOpen : undefined;
   // Texts that are visible come first.
@@ -51,7 +51,7 @@ export const TreeRow = memo(function TreeRow({ row, isActive, isCurrent, drop }:
       {row.kind === 'folder' && row.node.isMarked && !row.isOpen && <span className="rs-dot" />}
       {entry && <FileMarks entry={entry} />}
       {row.kind !== 'more' && (
-        <IconButton icon="more" label={fill(words.actions, { name: label })} tabIndex={-1} aria-haspopup="menu" />
+        <IconButton icon="more" label={fill(messages.actions, { name: label })} tabIndex={-1} aria-haspopup="menu" />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { FolderNode, TreeNode } from './build-tree.ts';
 import { foldersOf } from './build-tree.ts';
 
 /** Trees with up to this many entries are expanded initially. */
-const FEW = 40;
+const MAX_EXPANDED_ENTRIES = 40;
 
 /** Ids of open folders; `undefined` until the tree was shown. Kept while other parts of the studio are shown. */
 export const openFolders = createStore<ReadonlySet<string> | undefined>(undefined);
@@ -15,10 +15,10 @@ export const chosenRow = createStore<string | undefined>(undefined);
 export const fileToShow = createStore<string | undefined>(undefined);
 
 /** Folders that are open initially: all in a small tree, otherwise those around the file that is being edited. */
-export function openAtFirst(roots: readonly FolderNode[], path: string | undefined): Set<string> {
+export function initiallyOpen(roots: readonly FolderNode[], path: string | undefined): Set<string> {
   const all = listFolders(roots);
   const count = all.reduce((sum, { children }) => sum + children.length, 0);
-  if (count <= FEW) return new Set(all.map(({ id }) => id));
+  if (count <= MAX_EXPANDED_ENTRIES) return new Set(all.map(({ id }) => id));
   return new Set(path === undefined ? [] : foldersOf(path, roots));
 }
 

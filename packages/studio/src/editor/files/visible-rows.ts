@@ -1,9 +1,9 @@
 import type { FileNode, FolderNode, TreeNode } from './build-tree.ts';
 
 /** Maximum number of entries of one folder that are shown before the user requests the rest. */
-export const MOST_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
-interface RowPlace {
+interface RowPosition {
   id: string;
   /** Depth in the tree, counted from 1. */
   level: number;
@@ -16,7 +16,7 @@ interface RowPlace {
 }
 
 /** A row of the tree. */
-export type Row = RowPlace &
+export type Row = RowPosition &
   (
     | { kind: 'file'; node: FileNode }
     | { kind: 'folder'; node: FolderNode; isOpen: boolean }
@@ -34,8 +34,8 @@ export interface RowState {
 
 /** Lists the visible rows, without the content of closed folders. */
 export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1, parent?: FolderNode): Row[] {
-  const isCut = parent && nodes.length > MOST_ENTRIES && !state.whole.has(parent.id);
-  const shown = isCut ? nodes.slice(0, MOST_ENTRIES) : nodes;
+  const isCut = parent && nodes.length > MAX_ENTRIES && !state.whole.has(parent.id);
+  const shown = isCut ? nodes.slice(0, MAX_ENTRIES) : nodes;
   const place = { level, size: nodes.length, parent: parent?.id };
   const rows = shown.flatMap((node, index): Row[] => {
     const own = { ...place, id: node.id, position: index + 1 };
@@ -45,7 +45,7 @@ export function listRows(nodes: readonly TreeNode[], state: RowState, level = 1,
     return isOpen ? [row, ...listRows(node.children, state, level + 1, node)] : [row];
   });
   if (!isCut) return rows;
-  const hidden = nodes.length - MOST_ENTRIES;
-  const more = { ...place, kind: 'more', id: `more ${parent.id}`, position: MOST_ENTRIES + 1 } as const;
+  const hidden = nodes.length - MAX_ENTRIES;
+  const more = { ...place, kind: 'more', id: `more ${parent.id}`, position: MAX_ENTRIES + 1 } as const;
   return [...rows, { ...more, folder: parent.id, hidden }];
 }

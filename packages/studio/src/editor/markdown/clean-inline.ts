@@ -10,15 +10,15 @@ export interface InlinePiece {
 }
 
 /** Context of inline content, since markdown allows less in some contexts. */
-export type InlinePlace = 'paragraph' | 'heading' | 'cell' | 'label';
+export type InlineLocation = 'paragraph' | 'heading' | 'cell' | 'label';
 
-const FLANKED = new Set(['strong', 'em', 'strike']);
+const EMPHASIS_MARKS = new Set(['strong', 'em', 'strike']);
 
 /**
  * Normalises inline content to what markdown can represent. Spaces at the edges of a block or mark, and breaks at the
  * end of a block, only exist in an editor.
  */
-export function cleanInline(content: Fragment, place: InlinePlace): InlinePiece[] {
+export function cleanInline(content: Fragment, place: InlineLocation): InlinePiece[] {
   let pieces: InlinePiece[] = [];
   for (const node of content.content) {
     if (node.isText)
@@ -45,10 +45,11 @@ function isBreak({ node }: InlinePiece): boolean {
 const isCode = ({ marks }: InlinePiece): boolean => marks.some(({ type }) => type.name === 'code');
 const isBlank = (piece: InlinePiece): boolean => isBreak(piece) || (!isCode(piece) && piece.text?.trim() === '');
 
-const flanked = ({ marks }: InlinePiece): readonly Mark[] => marks.filter(({ type }) => FLANKED.has(type.name));
-const plainly = (piece: InlinePiece): InlinePiece => ({
+const emphasisOf = ({ marks }: InlinePiece): readonly Mark[] =>
+  marks.filter(({ type }) => EMPHASIS_MARKS.has(type.name));
+const withoutEmphasis = (piece: InlinePiece): InlinePiece => ({
   ...piece,
-  marks: piece.marks.filter(({ type }) => !FLANKED.has(type.name)),
+  marks: piece.marks.filter(({ type }) => !EMPHASIS_MARKS.has(type.name)),
 });
 
 /** Removes emphasis from white space at its edges. */
@@ -56,21 +57,22 @@ function trimMarks(pieces: readonly InlinePiece[]): InlinePiece[] {
   const done: InlinePiece[] = [];
   for (const [place, piece] of pieces.entries()) {
     const { text } = piece;
-    if ((text === undefined && !isBreak(piece)) || isCode(piece) || flanked(piece).length === 0) {
+    if ((text === undefined && !isBreak(piece)) || isCode(piece) || emphasisOf(piece).length === 0) {
       done.push(piece);
       continue;
     }
-    const isEdge = (other: InlinePiece | undefined): boolean => !other || !sameMarks(flanked(other), flanked(piece));
+    const isEdge = (other: InlinePiece | undefined): boolean =>
+      !other || !sameMarks(emphasisOf(other), emphasisOf(piece));
     const [atStart, atEnd] = [isEdge(done.at(-1)), isEdge(pieces[place + 1])];
     if (text === undefined) {
-      done.push(atStart || atEnd ? plainly(piece) : piece);
+      done.push(atStart || atEnd ? withoutEmphasis(piece) : piece);
       continue;
     }
     const first = atStart ? text.length - text.trimStart().length : 0;
     const last = atEnd ? Math.max(first, text.trimEnd().length) : text.length;
-    if (first > 0) done.push(plainly({ ...piece, text: text.slice(0, first) }));
+    if (first > 0) done.push(withoutEmphasis({ ...piece, text: text.slice(0, first) }));
     if (last > first) done.push({ ...piece, text: text.slice(first, last) });
-    if (last < text.length) done.push(plainly({ ...piece, text: text.slice(last) }));
+    if (last < text.length) done.push(withoutEmphasis({ ...piece, text: text.slice(last) }));
   }
   return done;
 }

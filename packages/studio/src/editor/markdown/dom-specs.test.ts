@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { safeAddress } from './dom-specs.ts';
+import { safeUrl } from './dom-specs.ts';
 
 test.for(['/guide', '#part', '?a=b', 'https://example.com', 'mailto:a@example.com', 'tel:+49', 'a/b:c.md'] as const)(
   'shows %s as a link',
   (address) => {
-    expect(safeAddress(address)).toBe(address);
+    expect(safeUrl(address)).toBe(address);
   },
 );
 
@@ -16,5 +16,5 @@ test.for([
   'vbscript:x',
   'file:///etc',
 ])('does not show %s as a link', (address) => {
-  expect(safeAddress(address)).toBeNull();
+  expect(safeUrl(address)).toBeNull();
 });

@@ -64,13 +64,13 @@ export const nodeDom: Readonly<Record<string, DomSpec<Node>>> = {
 /** DOM specs of the marks, by name. */
 export const markDom: Readonly<Record<string, DomSpec<Mark>>> = {
   link: {
-    toDOM: (mark) => ['a', { href: safeAddress(textOf(mark, 'href')), title: textOf(mark, 'title') || null }, 0],
+    toDOM: (mark) => ['a', { href: safeUrl(textOf(mark, 'href')), title: textOf(mark, 'title') || null }, 0],
     parseDOM: [
       {
         tag: 'a[href]',
         getAttrs: (link) => {
           const href = link.getAttribute('href') ?? '';
-          return safeAddress(href) === null ? false : { href, title: link.getAttribute('title') ?? '' };
+          return safeUrl(href) === null ? false : { href, title: link.getAttribute('title') ?? '' };
         },
       },
     ],
@@ -107,7 +107,7 @@ function readAlignment(cell: HTMLElement): { align: string | null } {
 }
 
 /** Returns a URL that is safe to render as a link; `null` if it could run code, since content is untrusted. */
-export function safeAddress(href: string): string | null {
+export function safeUrl(href: string): string | null {
   const scheme = /^[\s\p{Cc}]*([a-z][\w+.-]*):/iu.exec(href)?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? href : null;
 }

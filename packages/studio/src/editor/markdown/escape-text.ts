@@ -1,5 +1,5 @@
 /** Context of a text that is written into a line of markdown. */
-export interface Surroundings {
+export interface TextContext {
   /** Text before it in the same line; empty at the start of a line. */
   before: string;
   /** Text after it. */
@@ -14,7 +14,7 @@ const SPACE = /^\s?$/u;
 const PUNCTUATION = /[!-/:-@[-`{-~]/u;
 
 /** Writes text as markdown: escapes characters that would have a meaning. */
-export function escapeText(text: string, { before, after, isStrict }: Surroundings): string {
+export function escapeText(text: string, { before, after, isStrict }: TextContext): string {
   let written = '';
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';

@@ -80,14 +80,12 @@ export function inlineContent(
     }
     if (inline.type === 'image') {
       atom(inline);
-      const { address, title, reference } = inline.link;
-      return withMarks(
-        schema.node('image', { src: address, alt: inline.alt, title, reference: reference ?? null, props }),
-      );
+      const { url, title, reference } = inline.link;
+      return withMarks(schema.node('image', { src: url, alt: inline.alt, title, reference: reference ?? null, props }));
     }
     if ('children' in inline && inline.children) {
       if (inline.type === 'component') {
-        const isPlain = inline.children.every((child) => isWords(child));
+        const isPlain = inline.children.every((child) => isPlainInline(child));
         if (!isPlain) return withMarks(raw(inline));
         const ends: [Range, Range] = [
           { start: inline.start, end: inline.inner.start },
@@ -141,12 +139,12 @@ interface Range {
   end: number;
 }
 
-function isWords(inline: SourceInline): boolean {
+function isPlainInline(inline: SourceInline): boolean {
   if (inline.type === 'text' || inline.type === 'code') return true;
   return (
     ['strong', 'em', 'strike', 'link', 'span'].includes(inline.type) &&
     'children' in inline &&
-    (inline.children ?? []).every(isWords)
+    (inline.children ?? []).every(isPlainInline)
   );
 }
 
@@ -155,9 +153,9 @@ function markOf(
   props: Record<string, unknown> | null,
 ): Mark {
   if (inline.type === 'link' && inline.link) {
-    const { address, title, reference, style } = inline.link;
+    const { url, title, reference, style } = inline.link;
     return schema.mark('link', {
-      href: address,
+      href: url,
       title,
       reference: reference ?? null,
       style: style === 'reference' ? 'inline' : style,

@@ -1,7 +1,7 @@
 import type { SourceInline } from '@recto/content/source';
 import type { Fragment, Node } from '@tiptap/pm/model';
 import { cleanInline, sameMarks } from './clean-inline.ts';
-import type { InlinePlace } from './clean-inline.ts';
+import type { InlineLocation } from './clean-inline.ts';
 import { escapeText } from './escape-text.ts';
 import { inlineContent } from './inline-content.ts';
 import type { InlineContent } from './inline-content.ts';
@@ -19,7 +19,7 @@ export interface InlinePatch {
   before: Node;
   /** The block with its changes. */
   after: Node;
-  place: InlinePlace;
+  place: InlineLocation;
   /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
   /** Whether to rewrite the whole content. */
@@ -54,7 +54,7 @@ function findDifference(old: Fragment, next: Fragment): Difference | undefined {
   return { from, oldEnd: end.a + overlap, newEnd: end.b + overlap };
 }
 
-function encode(written: string, place: InlinePlace): string {
+function encode(written: string, place: InlineLocation): string {
   return place === 'cell' ? written.replaceAll('|', '\\|') : written;
 }
 

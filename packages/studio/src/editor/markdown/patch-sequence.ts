@@ -51,12 +51,12 @@ export function patchSequence(sequence: Sequence): string {
     const final = gaps.at(-1) ?? '';
     const kept = gaps.slice(isHead ? 1 : 0, isTail ? -1 : undefined).filter((part) => /[^\s>]/u.test(part));
     if (added.length === 0) {
-      if (gaps.length === 1) return isTail || isHead ? first : wide(first, node);
+      if (gaps.length === 1) return isTail || isHead ? first : widenGap(first, node);
       const definitions = kept.map((part) => part.trimEnd()).join('');
       if (isHead) return first + (isTail ? final : kept.map((part) => part.trimStart()).join(''));
       if (isTail) return definitions + final;
       return definitions === ''
-        ? wide(longest(gaps), node)
+        ? widenGap(longest(gaps), node)
         : definitions + longest(gaps.map((part) => (kept.includes(part) ? lineTail(part) : part)));
     }
     let inserted = '';
@@ -81,7 +81,7 @@ export function patchSequence(sequence: Sequence): string {
   }
 
   /** Adjacent blocks of which one has changed may need more line breaks than before. */
-  function wide(found: string, node: Node | undefined): string {
+  function widenGap(found: string, node: Node | undefined): string {
     const isEnough = found.split('\n').length > sequence.lineEnds || /[^\s>]/u.test(found);
     if (isEnough || !before || !node || !(sequence.isChanged(node) || sequence.isChanged(before))) return found;
     return sequence.separator(before, node);
@@ -129,7 +129,7 @@ function keptChildren({ olds, news, isChanged }: Sequence): Map<number, number> 
   const found = [...chosen]
     .map(([place, index]) => ({ place, index }))
     .toSorted((one, other) => one.index - other.index);
-  return new Map(longestRise(found).map(({ place, index }) => [index, place]));
+  return new Map(longestIncreasingSubsequence(found).map(({ place, index }) => [index, place]));
 }
 
 interface Found {
@@ -138,7 +138,7 @@ interface Found {
 }
 
 /** Longest subsequence whose old indexes increase. */
-function longestRise(found: readonly Found[]): Found[] {
+function longestIncreasingSubsequence(found: readonly Found[]): Found[] {
   const isRising = found.every(({ place }, at) => at === 0 || place > (found[at - 1]?.place ?? 0));
   if (isRising) return [...found];
   const best: { length: number; previous: number }[] = [];

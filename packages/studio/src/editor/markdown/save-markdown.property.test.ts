@@ -23,7 +23,7 @@ const numRuns = Number(wanted ?? 400);
 /** Uses a fixed seed, so that a failure is caused by the change under test; other edits if more are requested. */
 const seed = wanted === undefined ? { seed: 1 } : {};
 /** About two of 1,000 edits produce markdown with another meaning, such as a comment that is never closed. */
-const MOST_REFUSED = 0.01;
+const MAX_REJECTED = 0.01;
 
 test('does not change a file that is opened and saved', () => {
   expect(texts.length).toBeGreaterThan(250);
@@ -35,28 +35,28 @@ test('does not change a file that is opened and saved', () => {
 });
 
 /** Runs edits and returns the share of runs in which a block was rejected. */
-function refusedShare(source: fc.Arbitrary<string>, runs: number): number {
-  let refused = 0;
+function rejectedShare(source: fc.Arbitrary<string>, runs: number): number {
+  let rejected = 0;
   fc.assert(
     fc.property(source, fc.array(edits, { minLength: 1, maxLength: 4 }), (text, list) => {
       const result = runEdits(text, list);
-      if (result.refused > 0) refused += 1;
-      expect(result.faults).toEqual([]);
+      if (result.rejected > 0) rejected += 1;
+      expect(result.problems).toEqual([]);
     }),
     { numRuns: runs, ...seed },
   );
-  return refused / runs;
+  return rejected / runs;
 }
 
 test('saves edits of files without changing other bytes', () => {
-  expect(refusedShare(fc.constantFrom(...parts), numRuns)).toBeLessThan(Math.max(MOST_REFUSED, 8 / numRuns));
+  expect(rejectedShare(fc.constantFrom(...parts), numRuns)).toBeLessThan(Math.max(MAX_REJECTED, 8 / numRuns));
 });
 
 test('saves edits of files with CRLF line breaks and a byte order mark', () => {
   const source = fc.constantFrom(...parts).map((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
-  expect(refusedShare(source, Math.ceil(numRuns / 4))).toBeLessThan(0.08);
+  expect(rejectedShare(source, Math.ceil(numRuns / 4))).toBeLessThan(0.08);
 });
 
 test('saves edits of generated documents', () => {
-  expect(refusedShare(markdown, numRuns)).toBeLessThan(0.1);
+  expect(rejectedShare(markdown, numRuns)).toBeLessThan(0.1);
 });

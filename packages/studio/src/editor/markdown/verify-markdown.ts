@@ -2,11 +2,11 @@ import type { Node } from '@tiptap/pm/model';
 import { canonicalBlocks } from './canonical.ts';
 import type { CanonicalBlock } from './canonical.ts';
 import { openMarkdown } from './open-markdown.ts';
-import { readRawBlocks } from './read-raw.ts';
+import { parseRawBlocks } from './parse-raw-blocks.ts';
 
 /** Whether a text, when parsed, equals a document. Origins, and what markdown cannot represent, are not compared. */
 export function verifyMarkdown(text: string, doc: Node): boolean {
-  return firstDifference(text, canonicalBlocks(readRawBlocks(doc, () => true).doc)) === undefined;
+  return firstDifference(text, canonicalBlocks(parseRawBlocks(doc, () => true).doc)) === undefined;
 }
 
 /** Index of the first expected block that a text does not contain; `undefined` if it contains all. */

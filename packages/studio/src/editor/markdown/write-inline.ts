@@ -1,13 +1,13 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { sameMarks } from './clean-inline.ts';
-import type { InlinePiece, InlinePlace } from './clean-inline.ts';
+import type { InlinePiece, InlineLocation } from './clean-inline.ts';
 import { cleanInline } from './clean-inline.ts';
 import { escapeText } from './escape-text.ts';
 import { writeAttributes } from './write-attributes.ts';
 
 /** Options for writing inline content. */
-export interface InlineWriting {
-  place: InlinePlace;
+export interface InlineWriteOptions {
+  place: InlineLocation;
   /** Whether to escape every character that may have a meaning. */
   isStrict: boolean;
   /** Text before the content in its line. */
@@ -22,11 +22,11 @@ export interface InlineWriting {
 
 type Props = Record<string, unknown> | null;
 
-const FLANKED = new Set(['strong', 'em', 'strike']);
+const EMPHASIS_MARKS = new Set(['strong', 'em', 'strike']);
 const WORD_START = /^[\p{L}\p{N}]/u;
 
 /** Writes inline content as markdown. */
-export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriting): string {
+export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriteOptions): string {
   let written = '';
   let open: { mark: Mark; sign: string }[] = [];
   /** Whether the next letter has to be written as a character reference, so that the markers before it close. */
@@ -35,7 +35,7 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
 
   function close(count: number): void {
     for (const { mark, sign } of open.slice(count).toReversed()) {
-      if (FLANKED.has(mark.type.name)) isApart = sign.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
+      if (EMPHASIS_MARKS.has(mark.type.name)) isApart = sign.startsWith('_') || !/[\p{L}\p{N}]$/u.test(line());
       written += closing(mark, sign);
     }
     open = open.slice(0, count);
@@ -43,11 +43,13 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
 
   /** A letter directly before opening markers that no letter follows is written as a character reference. */
   function begin(mark: Mark, place: number): void {
-    const sign = plainLink(pieces, place, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[place + 1]));
+    const sign =
+      autolinkOpening(pieces, place, mark, writing.isStrict) ?? opening(mark, line(), textOf(pieces[place + 1]));
     const [letter] = /\p{L}\p{M}*$|\p{N}$/u.exec(written) ?? [];
-    const isHeld = FLANKED.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[place])));
+    const isHeld =
+      EMPHASIS_MARKS.has(mark.type.name) && (sign.startsWith('_') || !WORD_START.test(textOf(pieces[place])));
     if (writing.isStrict && isHeld && letter !== undefined)
-      written = written.slice(0, -letter.length) + byNumber(letter);
+      written = written.slice(0, -letter.length) + toCharacterReferences(letter);
     written += sign;
     open.push({ mark, sign });
   }
@@ -59,7 +61,7 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
     close(kept === -1 ? open.length : kept);
     const fresh = wanted
       .filter((mark) => !open.some((entry) => entry.mark.eq(mark)))
-      .toSorted((one, other) => lasting(pieces, place, other) - lasting(pieces, place, one));
+      .toSorted((one, other) => markLength(pieces, place, other) - markLength(pieces, place, one));
     for (const mark of fresh) begin(mark, place);
     const next = pieces[place + 1];
     const after = next
@@ -73,21 +75,21 @@ export function writeInline(pieces: readonly InlinePiece[], writing: InlineWriti
       writing.isStrict && isApart && fresh.length === 0 && piece.text
         ? /^[\p{L}\p{N}]/u.exec(piece.text)?.[0]
         : undefined;
-    if (letter !== undefined) written += byNumber(letter);
+    if (letter !== undefined) written += toCharacterReferences(letter);
     const rest = letter === undefined ? piece : { ...piece, text: piece.text?.slice(letter.length) ?? '' };
-    const isAddress = wanted.some((mark) => plainLink(pieces, place, mark, writing.isStrict) !== undefined);
+    const isAddress = wanted.some((mark) => autolinkOpening(pieces, place, mark, writing.isStrict) !== undefined);
     written += writePiece(rest, { ...writing, before: line(), after, isAddress });
   }
   close(0);
   return written;
 }
 
-function byNumber(letters: string): string {
+function toCharacterReferences(letters: string): string {
   return letters.replaceAll(/./gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }
 
 /** Number of pieces that a mark covers; the longest mark is opened first. */
-function lasting(pieces: readonly InlinePiece[], from: number, mark: Mark): number {
+function markLength(pieces: readonly InlinePiece[], from: number, mark: Mark): number {
   let count = 0;
   while (pieces[from + count]?.marks.some((entry) => entry.eq(mark))) count += 1;
   return count;
@@ -98,7 +100,7 @@ function textOf(piece: InlinePiece | undefined): string {
 }
 
 /** Opening of a link that is written as its URL; `undefined` for a link with other text. */
-function plainLink(
+function autolinkOpening(
   pieces: readonly InlinePiece[],
   place: number,
   { type, attrs }: Mark,
@@ -116,7 +118,7 @@ function plainLink(
 /** Next to other emphasis markers, a different marker keeps the two apart. */
 function opening({ type }: Mark, line: string, after: string): string {
   if (type.name === 'strike') return '~~';
-  if (!FLANKED.has(type.name)) return '[';
+  if (!EMPHASIS_MARKS.has(type.name)) return '[';
   const isOther = /[^\\]\*$|^\*$/u.test(line) && !WORD_START.test(after);
   const sign = isOther ? '_' : '*';
   return type.name === 'strong' ? sign + sign : sign;
@@ -136,16 +138,16 @@ function linkTail(attrs: Record<string, unknown>, address = String(attrs['href']
   if (typeof attrs['reference'] === 'string') return `][${attrs['reference']}]`;
   const title = (attrs['title'] as string | null) ?? '';
   const words = title === '' ? '' : ` "${title.replaceAll(/["\\&]/gu, '\\$&')}"`;
-  return `](${writeAddress(address)}${words})`;
+  return `](${writeUrl(address)}${words})`;
 }
 
-function writeAddress(address: string): string {
+function writeUrl(address: string): string {
   if (address === '' || /[\s()<>\\]/u.test(address))
     return `<${address.replaceAll(/[<>\\]/gu, '\\$&').replaceAll(/\s/gu, '%20')}>`;
   return address;
 }
 
-function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriting): string {
+function writePiece({ text, node, marks }: InlinePiece, writing: InlineWriteOptions): string {
   const code = marks.find(({ type }) => type.name === 'code');
   const link = marks.find(({ type }) => type.name === 'link');
   if (text !== undefined) {
@@ -166,7 +168,7 @@ function writeCode(text: string): string {
   return `${'`'.repeat(count)}${pad}${text}${pad}${'`'.repeat(count)}`;
 }
 
-function writeNode(node: Node, writing: InlineWriting): string {
+function writeNode(node: Node, writing: InlineWriteOptions): string {
   const { attrs, type } = node;
   switch (type.name) {
     case 'hardBreak':

@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 import { cleanInline } from './clean-inline.ts';
-import type { InlinePlace } from './clean-inline.ts';
+import type { InlineLocation } from './clean-inline.ts';
 import { writeAttributes } from './write-attributes.ts';
 import { writeInline } from './write-inline.ts';
 
 /** Options for writing blocks. */
-export interface Writing {
+export interface BlockWriteOptions {
   /** Prefix of each line of the block except the first. */
   prefix: string;
   /** Line break of the file. */
@@ -21,17 +21,17 @@ export interface Writing {
 type Props = Record<string, unknown> | null;
 
 /** Line break and the start of the next line. */
-export function lineBreak({ lineEnd, prefix }: Pick<Writing, 'lineEnd' | 'prefix'>): string {
+export function lineBreak({ lineEnd, prefix }: Pick<BlockWriteOptions, 'lineEnd' | 'prefix'>): string {
   return `${lineEnd}${prefix}`;
 }
 
 /** One blank line between two blocks. */
-export function blankLine({ lineEnd, prefix }: Pick<Writing, 'lineEnd' | 'prefix'>): string {
+export function blankLine({ lineEnd, prefix }: Pick<BlockWriteOptions, 'lineEnd' | 'prefix'>): string {
   return `${lineEnd}${prefix.trimEnd()}${lineEnd}${prefix}`;
 }
 
 /** Writes the inline content of a block. */
-export function writeWords(node: Node, place: InlinePlace, writing: Writing, before = ''): string {
+export function writeInlineContent(node: Node, place: InlineLocation, writing: BlockWriteOptions, before = ''): string {
   const pieces = cleanInline(node.content, place);
   return writeInline(pieces, { place, isStrict: writing.isStrict, before, after: '', lineBreak: lineBreak(writing) });
 }
@@ -43,7 +43,7 @@ export function suffix(props: Props): string {
 }
 
 /** Adds the prefix of the block to all lines except the first. */
-export function withPrefix(text: string, writing: Writing): string {
+export function withPrefix(text: string, writing: BlockWriteOptions): string {
   return text
     .split(/\r?\n/u)
     .map((line, place) => (place === 0 ? line : line === '' ? writing.prefix.trimEnd() : writing.prefix + line))
@@ -88,26 +88,26 @@ export function fenceFor(code: string, info: string): string {
 }
 
 /** Writes a fenced code block. */
-export function writeCode(node: Node, writing: Writing): string {
+export function writeCode(node: Node, writing: BlockWriteOptions): string {
   const info = writeInfo(node.attrs);
   const fence = fenceFor(node.textContent, info);
   return withPrefix([`${fence}${info}`, ...codeLines(node), fence].join('\n'), writing);
 }
 
 /** Writes the content of a table cell. */
-export function writeCell(cell: Node, writing: Writing): string {
-  return writeWords(cell, 'cell', writing, '| ').replaceAll('|', '\\|');
+export function writeCell(cell: Node, writing: BlockWriteOptions): string {
+  return writeInlineContent(cell, 'cell', writing, '| ').replaceAll('|', '\\|');
 }
 
 /** Writes a table row. */
-export function writeRow(row: Node, writing: Writing): string {
+export function writeRow(row: Node, writing: BlockWriteOptions): string {
   return `| ${row.content.content.map((cell) => writeCell(cell, writing)).join(' | ')} |`;
 }
 
 const DELIMITERS: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
 
 /** Writes a table. */
-export function writeTable(table: Node, writing: Writing): string {
+export function writeTable(table: Node, writing: BlockWriteOptions): string {
   const [head, ...body] = table.content.content;
   if (!head) return '';
   const delimiters = head.content.content.map(({ attrs }) => DELIMITERS[String(attrs['align'])] ?? '---');

@@ -3,7 +3,7 @@ import { insertMarkdown, pictureMarkdown } from '../media/picker/picture-markdow
 import type { SourceSelection } from '../source/source-types.ts';
 import { useStudio } from '../studio.ts';
 import { Button } from '../ui/button.tsx';
-import { useWords } from '../words/words.tsx';
+import { useMessages } from '../messages/messages.tsx';
 
 interface InsertPictureProps {
   path: string;
@@ -16,7 +16,7 @@ interface InsertPictureProps {
 /** Lets the user insert an image into a text: with a button, by dropping or by pasting files. */
 export function InsertPicture({ path, selection, onInserted, children }: InsertPictureProps): ReactNode {
   const { documents, media } = useStudio();
-  const words = useWords('media').picker;
+  const messages = useMessages('media').picker;
   const insert = async (files?: readonly File[]): Promise<void> => {
     const picked = await media.pick({ kind: 'image', file: path, ...(files && { files }) });
     const text = documents.textOf(path);
@@ -48,7 +48,7 @@ export function InsertPicture({ path, selection, onInserted, children }: InsertP
     >
       <div className="rs-source-bar">
         <Button icon="image" look="quiet" onClick={() => void insert()}>
-          {words.insertPicture}
+          {messages.insertPicture}
         </Button>
       </div>
       {children}

@@ -24,11 +24,11 @@ const STYLES = [
 /** Key in local storage for the width of the panel, in pixels. */
 const WIDTH_KEY = 'recto-studio-width';
 /** Minimum width of the panel, in pixels. */
-export const NARROWEST = 380;
+export const MIN_WIDTH = 380;
 /** Maximum width of the panel, in pixels. */
-export const WIDEST = 960;
+export const MAX_WIDTH = 960;
 /** Default width of the panel, in pixels. */
-const WIDTH = 520;
+const DEFAULT_WIDTH = 520;
 
 /** Styles for the page next to the panel. */
 const PAGE_STYLES = `
@@ -65,7 +65,7 @@ export function createPanelFrame(tag: string): PanelFrame {
   container.className = 'rs-root';
   root.append(container);
   const isOpen = createStore(false);
-  const width = createStore(limit(Number(readStored(WIDTH_KEY)) || WIDTH));
+  const width = createStore(limit(Number(readStored(WIDTH_KEY)) || DEFAULT_WIDTH));
   const page = document.documentElement;
   const apply = (): void => {
     page.style.setProperty('--recto-studio-width', `${width.get()}px`);
@@ -108,7 +108,7 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 function limit(width: number): number {
-  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 }
 
 function readStored(key: string): string | null {

@@ -24,10 +24,10 @@ export function useCompletions(published: PublishedDocument | undefined): Source
 }
 
 /** Files of the public folder, by the paths that texts use for them. */
-function listMedia(tree: ReturnType<ReturnType<typeof useStudio>['tree']['get']>): { address: string }[] {
+function listMedia(tree: ReturnType<ReturnType<typeof useStudio>['tree']['get']>): { url: string }[] {
   if (!tree) return [];
   const folder = `${tree.folders.public}/`;
   return tree.files
     .filter(({ kind, path }) => kind === 'media' && path.startsWith(folder))
-    .map(({ path }) => ({ address: encodeURI(path.slice(folder.length - 1)) }));
+    .map(({ path }) => ({ url: encodeURI(path.slice(folder.length - 1)) }));
 }

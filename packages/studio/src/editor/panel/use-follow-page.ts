@@ -17,7 +17,7 @@ export function useFollowPage(isOpen: boolean): void {
     const follow = (): void => {
       const file = findPageFile(files, preview.current());
       const current = file && currentPath(documents.state.get().drafts, file);
-      view.set({ ...view.get(), path: current, place: undefined });
+      view.set({ ...view.get(), path: current, position: undefined });
     };
     if (view.get().path === undefined) follow();
     return preview.onNavigate(follow);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStudio } from '../studio.ts';
-import type { Place } from '../studio.ts';
+import type { SourcePosition } from '../studio.ts';
 
 /** Elements that keep their own click behaviour. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="tab"], [contenteditable]';
@@ -14,8 +14,8 @@ export function usePageClicks(isOpen: boolean): void {
       const { target } = event;
       if (!(target instanceof Element) || event.button !== 0) return;
       if (target.closest(CONTROLS) && !event.altKey) return;
-      const place = placeOf(target, event);
-      if (place) view.set({ ...view.get(), tab: 'page', place });
+      const position = positionOf(target, event);
+      if (position) view.set({ ...view.get(), tab: 'page', position });
     };
     document.addEventListener('click', choose);
     return () => {
@@ -24,7 +24,7 @@ export function usePageClicks(isOpen: boolean): void {
   }, [isOpen, view]);
 }
 
-function placeOf(target: Element, { clientX, clientY }: MouseEvent): Place | undefined {
+function positionOf(target: Element, { clientX, clientY }: MouseEvent): SourcePosition | undefined {
   const line = Number(target.closest<HTMLElement>('[data-n]')?.dataset['n']);
   if (!Number.isInteger(line) || line < 1) return undefined;
   const caret = document.caretPositionFromPoint(clientX, clientY);

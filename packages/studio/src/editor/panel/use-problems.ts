@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { STUDIO_FOLDER } from '../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../feature/paths.ts';
 import type { DocumentProblem } from '../documents/published-document.ts';
 import { useStudio } from '../studio.ts';
 
 /** Pause in typing before the text is checked, in milliseconds. */
-const PAUSE = 700;
+const TYPING_PAUSE = 700;
 
 /** An error or warning that the check of the site reports. */
 export interface CheckedProblem extends DocumentProblem {
@@ -35,7 +35,7 @@ export function useProblems(path: string, text: string): readonly CheckedProblem
         },
         () => undefined,
       );
-    }, PAUSE);
+    }, TYPING_PAUSE);
     return () => {
       isOver = true;
       clearTimeout(timer);

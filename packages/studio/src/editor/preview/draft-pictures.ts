@@ -41,18 +41,18 @@ export function findPicture(address: string, context: PictureContext): MediaItem
 }
 
 /** URLs of the images in a parsed text. */
-export function picturesIn(nodes: readonly TreeNode[]): string[] {
+export function imageUrlsIn(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [];
     const [, { src }, ...children] = node;
-    return [...(typeof src === 'string' ? [src] : []), ...picturesIn(children)];
+    return [...(typeof src === 'string' ? [src] : []), ...imageUrlsIn(children)];
   });
 }
 
 /** Replaces the image URLs in front matter fields with URLs that can be loaded. */
-export function replacePictures(value: unknown, pictureOf: (address: string) => string | undefined): unknown {
+export function replaceImageUrls(value: unknown, pictureOf: (address: string) => string | undefined): unknown {
   if (typeof value === 'string') return /^\.{0,2}\//u.test(value) ? (pictureOf(value) ?? value) : value;
-  if (Array.isArray(value)) return value.map((one) => replacePictures(one, pictureOf));
+  if (Array.isArray(value)) return value.map((one) => replaceImageUrls(one, pictureOf));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replacePictures(one, pictureOf)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceImageUrls(one, pictureOf)]));
 }

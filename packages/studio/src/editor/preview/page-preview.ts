@@ -2,13 +2,13 @@ import { openPageDraft } from '@recto/site/draft';
 import type { PageDraft } from '@recto/site/draft';
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { picturesIn, replacePictures } from './draft-pictures.ts';
+import { imageUrlsIn, replaceImageUrls } from './draft-pictures.ts';
 import { createDraftParser } from './parse-drafts.ts';
 import type { DraftParser } from './parse-drafts.ts';
-import type { ParseAnswer } from './parse-message.ts';
+import type { ParseResult } from './parse-message.ts';
 
 /** Why the page cannot show a draft. */
-type PreviewProblem = Extract<ParseAnswer, { error: object }>['error'];
+type PreviewProblem = Extract<ParseResult, { error: object }>['error'];
 
 interface ShownText {
   path: string;
@@ -23,7 +23,7 @@ export interface PagePreview {
   locales: PageDraft['locales'];
   current: PageDraft['current'];
   onNavigate: PageDraft['onNavigate'];
-  commitAddress: PageDraft['commitAddress'];
+  commitUrl: PageDraft['commitUrl'];
   /** The error in the draft that is being shown. */
   problem: Store<PreviewProblem | undefined>;
   /** Shows a text in the page. */
@@ -43,21 +43,19 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
   /** Published text that the page shows, with its front matter. */
   let published: { text: string; data: Record<string, unknown> } | undefined;
 
-  const showDraft = (answer: ParseAnswer, pictureOf: ShownText['pictureOf']): void => {
+  const showDraft = (answer: ParseResult, pictureOf: ShownText['pictureOf']): void => {
     if ('error' in answer) {
       problem.set(answer.error);
       return;
     }
     if (problem.get()) problem.set(undefined);
     const { body, data } = answer;
-    const found = picturesIn(body.nodes).map((address) => [address, pictureOf(address)] as const);
+    const found = imageUrlsIn(body.nodes).map((address) => [address, pictureOf(address)] as const);
     void page.show({
       body,
-      data: replacePictures(data, pictureOf) as typeof data,
+      data: replaceImageUrls(data, pictureOf) as typeof data,
       published: published?.data ?? {},
-      pictures: Object.fromEntries(
-        found.flatMap(([address, shown]) => (shown === undefined ? [] : [[address, shown]])),
-      ),
+      images: Object.fromEntries(found.flatMap(([address, shown]) => (shown === undefined ? [] : [[address, shown]]))),
     });
   };
 
@@ -65,7 +63,7 @@ export async function openPagePreview(parser: DraftParser = createDraftParser())
     locales: page.locales,
     current: page.current,
     onNavigate: page.onNavigate,
-    commitAddress: page.commitAddress,
+    commitUrl: page.commitUrl,
     problem,
     show({ path, text, published: before, pictureOf }) {
       const parseText = (): void => {

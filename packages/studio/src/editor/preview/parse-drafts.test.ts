@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDraftParser } from './parse-drafts.ts';
-import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+import type { ParseResult, ParseRequest } from './parse-message.ts';
 
 /** A worker that responds when the test tells it to. */
 class SlowWorker extends EventTarget {
@@ -10,7 +10,7 @@ class SlowWorker extends EventTarget {
   }
   answer(): void {
     const id = this.requests.at(-1)?.id ?? 0;
-    const data: ParseAnswer = { id, body: { nodes: [], toc: [] }, data: {} };
+    const data: ParseResult = { id, body: { nodes: [], toc: [] }, data: {} };
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate(): void {}
@@ -21,7 +21,7 @@ const texts = ({ requests }: SlowWorker): string[] => requests.map(({ text }) =>
 test('queues only the newest text while the worker is busy', () => {
   const worker = new SlowWorker();
   const parser = createDraftParser(() => worker as unknown as Worker);
-  const onAnswer = vi.fn<(answer: ParseAnswer) => void>();
+  const onAnswer = vi.fn<(answer: ParseResult) => void>();
   for (const text of ['a', 'ab', 'abc', 'abcd']) parser.parse('a.md', text, onAnswer);
   expect(texts(worker)).toEqual(['a']);
   worker.answer();
@@ -35,7 +35,7 @@ test('reports the error of a failed worker and starts a new one for the next tex
   const workers = [new SlowWorker(), new SlowWorker()];
   const start = vi.fn(() => workers[start.mock.calls.length - 1] as unknown as Worker);
   const parser = createDraftParser(start);
-  const onAnswer = vi.fn<(answer: ParseAnswer) => void>();
+  const onAnswer = vi.fn<(answer: ParseResult) => void>();
   parser.parse('a.md', 'a', onAnswer);
   workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'Out of memory' }));
   expect(onAnswer).toHaveBeenCalledWith({ id: 1, error: { message: 'Out of memory', hint: '' } });

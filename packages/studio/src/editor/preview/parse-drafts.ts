@@ -1,14 +1,14 @@
-import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+import type { ParseResult, ParseRequest } from './parse-message.ts';
 
 /** Parses texts in a worker. While it is busy, only the newest text is queued. */
 export interface DraftParser {
   /** Calls `onAnswer` with the result, unless a newer text was passed in the meantime. */
-  parse: (path: string, text: string, onAnswer: (answer: ParseAnswer) => void) => void;
+  parse: (path: string, text: string, onAnswer: (answer: ParseResult) => void) => void;
   /** Terminates the worker. */
   close: () => void;
 }
 
-type Job = ParseRequest & { onAnswer: (answer: ParseAnswer) => void };
+type Job = ParseRequest & { onAnswer: (answer: ParseResult) => void };
 
 /** Creates a parser whose worker is started with the first text. */
 export function createDraftParser(start: () => Worker = startWorker): DraftParser {
@@ -25,7 +25,7 @@ export function createDraftParser(start: () => Worker = startWorker): DraftParse
     worker.postMessage({ id, path, text } satisfies ParseRequest);
   };
 
-  const finish = (answer: ParseAnswer): void => {
+  const finish = (answer: ParseResult): void => {
     const job = running;
     running = undefined;
     const newer = waiting;
@@ -36,7 +36,7 @@ export function createDraftParser(start: () => Worker = startWorker): DraftParse
 
   const open = (): Worker => {
     const started = start();
-    started.addEventListener('message', ({ data }: MessageEvent<ParseAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<ParseResult>) => {
       finish(data);
     });
     // A failed worker is started again for the next text.

@@ -8,6 +8,6 @@ export interface ParseRequest {
 }
 
 /** The parsed text, or the error in it. */
-export type ParseAnswer =
+export type ParseResult =
   | { id: number; body: Pick<DocumentBody, 'nodes' | 'toc' | 'lines'>; data: Record<string, unknown> }
   | { id: number; error: { message: string; hint: string; line?: number } };

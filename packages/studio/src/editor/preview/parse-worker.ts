@@ -3,7 +3,7 @@ import { createHighlight } from '@recto/content/highlight';
 import { parseMarkdown } from '@recto/content/markdown';
 import { pluginsIn } from '@recto/content/source';
 import { options, plugins } from 'virtual:recto/markdown';
-import type { ParseAnswer, ParseRequest } from './parse-message.ts';
+import type { ParseResult, ParseRequest } from './parse-message.ts';
 
 /** Parses drafts like the content build does, without blocking the page. */
 const highlight = createHighlight();
@@ -19,7 +19,7 @@ addEventListener('message', ({ data: request }: MessageEvent<ParseRequest>) => {
   });
 });
 
-async function parse({ id, path, text }: ParseRequest): Promise<ParseAnswer> {
+async function parse({ id, path, text }: ParseRequest): Promise<ParseResult> {
   try {
     found ??= pluginsIn(plugins, 'recto.config.ts');
     const { body, data } = await parseMarkdown(text, path, { ...options, highlight, plugins: found });

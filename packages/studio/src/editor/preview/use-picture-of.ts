@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { previewAddress } from '../media/list/media-address.ts';
+import { previewUrl } from '../media/list/media-url.ts';
 import { useStudio, useValue } from '../studio.ts';
 import { findMovedMedia, findPicture } from './draft-pictures.ts';
 import type { MovedMedia } from './draft-pictures.ts';
@@ -17,7 +17,7 @@ export function usePictureOf(file: string | undefined): (address: string) => str
       if (file === undefined || !files || !folders) return undefined;
       const isPublished = (path: string): boolean => files.some((one) => one.path === path);
       const source = findPicture(address, { file, folders, moved, isPublished });
-      return source && previewAddress(client, source);
+      return source && previewUrl(client, source);
     },
     [client, file, files, folders, moved],
   );

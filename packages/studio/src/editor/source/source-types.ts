@@ -1,5 +1,5 @@
 import type { SourceCompletions } from './completion/source-completions.ts';
-import type { SourceWords } from './source-words.ts';
+import type { SourceMessages } from './source-messages.ts';
 
 /** Languages of the source editor. */
 export type SourceLanguage = 'markdown' | 'yaml' | 'json' | 'csv' | 'css' | 'text';
@@ -46,6 +46,6 @@ export interface SourceOptions {
   /** Document or shadow root that contains the editor; its style sheets are added there. */
   root: Document | ShadowRoot;
   /** Interface texts. */
-  words: SourceWords;
+  messages: SourceMessages;
   readOnly?: boolean | undefined;
 }

@@ -27,7 +27,7 @@ function moved(text: string, words: string, side: 'before' | 'after', target: st
     const { node } = tr.selection as NodeSelection;
     expect(node.textContent.startsWith(words)).toBe(true);
     const saved = saveMarkdown(source, tr.doc);
-    expect(saved.refused).toEqual([]);
+    expect(saved.rejected).toEqual([]);
     result = saved.text;
   });
   return result;

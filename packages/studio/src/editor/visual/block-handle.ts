@@ -1,16 +1,19 @@
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { moveBlockTo } from './block-commands.ts';
-import { blocksAt } from './block-places.ts';
+import { blocksAt } from './drop-positions.ts';
 import { startBlockDrag } from './drag-block.ts';
 
 /** Handles next to the block and the list item under the pointer, to select and drag them. */
-export function blockHandle(words: { handle: string; itemHandle: string }): Plugin {
+export function blockHandle(messages: { handle: string; itemHandle: string }): Plugin {
   return new Plugin({
     view(view) {
       const parent = view.dom.parentElement;
       if (!parent) return {};
-      const handles = [createHandle(view, parent, words.handle), createHandle(view, parent, words.itemHandle)] as const;
+      const handles = [
+        createHandle(view, parent, messages.handle),
+        createHandle(view, parent, messages.itemHandle),
+      ] as const;
       const hide = (): void => {
         for (const handle of handles) handle.hide();
       };

@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
-import { findDropPlaces, nearestPlace } from './block-places.ts';
-import type { DropPlace } from './block-places.ts';
+import { findDropPositions, nearestDropPosition } from './drop-positions.ts';
+import type { DropPosition } from './drop-positions.ts';
 
 /** Distance the pointer has to move before a press becomes a drag, in pixels. */
 const THRESHOLD = 4;
@@ -34,14 +34,14 @@ export function startBlockDrag({ view, page, from, button, pointer, onStart, onE
   const { signal } = ended;
   let isMoving = false;
   let at = { x: pointer.clientX, y: pointer.clientY };
-  let place: DropPlace | undefined;
+  let place: DropPosition | undefined;
 
   const size = view.state.doc.nodeAt(from)?.nodeSize ?? 0;
-  const isElsewhere = ({ position }: DropPlace): boolean => position < from || position > from + size;
+  const isElsewhere = ({ position }: DropPosition): boolean => position < from || position > from + size;
   const isRightToLeft = getComputedStyle(view.dom).direction === 'rtl';
 
   const follow = (): void => {
-    const nearest = nearestPlace(findDropPlaces(view, from), at, isRightToLeft);
+    const nearest = nearestDropPosition(findDropPositions(view, from), at, isRightToLeft);
     place = nearest && isElsewhere(nearest) ? nearest : undefined;
     line.hidden = !place;
     if (!place) return;

@@ -7,7 +7,7 @@ import { Decoration, DecorationSet, EditorView } from '@tiptap/pm/view';
 import { openMarkdown } from '../markdown/open-markdown.ts';
 import type { MarkdownSource } from '../markdown/open-markdown.ts';
 import { saveMarkdown } from '../markdown/save-markdown.ts';
-import type { EditorWords } from '../words/words.tsx';
+import type { EditorMessages } from '../messages/messages.tsx';
 import { blockHandle } from './block-handle.ts';
 import { findPlugin } from './find-text.ts';
 import { startOfLine } from '../documents/start-of-line.ts';
@@ -20,19 +20,19 @@ import { cleanPastedHtml } from './paste.ts';
 import { slashPlugin } from './slash-menu.ts';
 
 /** Options of `createVisualEditor`. */
-export interface VisualEditorOptions extends Pick<NodeViewOptions, 'pictureAddress' | 'onEdit'> {
+export interface VisualEditorOptions extends Pick<NodeViewOptions, 'imageUrl' | 'onEdit'> {
   text: string;
   /** Accessible name of the editor. */
   label: string;
   /** Interface texts. */
-  words: EditorWords['visual'];
+  messages: EditorMessages['visual'];
   isReadOnly: boolean;
   /** Actions that keys trigger. */
   actions: KeyActions;
   /** Called with the changed text. */
   onText: (text: string) => void;
   /** Called with the indexes of blocks that markdown cannot represent. */
-  onRefused: (places: readonly number[]) => void;
+  onRejected: (places: readonly number[]) => void;
   /** Called with the error message if the text cannot be parsed, and without one when it can. */
   onUnreadable: (message: string | undefined) => void;
   /** Called after each change of the document or the selection. */
@@ -49,16 +49,16 @@ export interface VisualEditor {
   /** Shows a text that was changed elsewhere: in another view, in another tab, or by undo. */
   setText: (text: string) => void;
   /** Moves the caret to the block at this line of the file, before the given text. */
-  showPlace: (place: { line: number; text: string; offset: number }) => void;
+  showPosition: (place: { line: number; text: string; offset: number }) => void;
   destroy: () => void;
 }
 
 /** Pause in typing after which the saved text is parsed again to verify it, in milliseconds. */
-const PAUSE = 400;
+const VERIFY_DELAY = 400;
 
 /** Creates the visual editor: a document that is opened from markdown, and saved as patches to it. */
 export function createVisualEditor(container: HTMLElement, options: VisualEditorOptions): VisualEditor {
-  const { words, actions, onText, onRefused, onState } = options;
+  const { messages, actions, onText, onRejected, onState } = options;
   let source: MarkdownSource;
   let shown = options.text;
   let isUnreadable = false;
@@ -82,8 +82,8 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
   };
 
   const save = (doc: Node, verify: boolean): void => {
-    const { text, refused } = saveMarkdown(source, doc, { verify });
-    onRefused(refused);
+    const { text, rejected } = saveMarkdown(source, doc, { verify });
+    onRejected(rejected);
     if (text === shown) return;
     shown = text;
     onText(text);
@@ -97,8 +97,8 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
         ...keyBindings(actions),
         markdownShortcuts(),
         findPlugin(),
-        placeholder(words.placeholder),
-        blockHandle(words),
+        placeholder(messages.placeholder),
+        blockHandle(messages),
         tableEditing(),
         dropCursor({ class: 'rs-drop-cursor', color: false }),
         gapCursor(),
@@ -130,7 +130,7 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       save(state.doc, false);
       timer = setTimeout(() => {
         save(view.state.doc, true);
-      }, PAUSE);
+      }, VERIFY_DELAY);
     },
   });
 
@@ -148,11 +148,11 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
       const before = view.state.doc;
       const doc = open(text);
       const tr = view.state.tr.replaceWith(0, before.content.size, doc.content).setMeta('from-text', true);
-      const position = Math.min(keptPosition(before, doc, view.state.selection.from), doc.content.size);
+      const position = Math.min(positionAfterChange(before, doc, view.state.selection.from), doc.content.size);
       view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
     },
-    showPlace(place) {
-      const position = findPlace(source, view.state.doc, place);
+    showPosition(place) {
+      const position = findPosition(source, view.state.doc, place);
       if (position === undefined) return;
       view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position))).scrollIntoView());
       view.focus();
@@ -165,13 +165,13 @@ export function createVisualEditor(container: HTMLElement, options: VisualEditor
 }
 
 /** Caret position after a change from outside: it moves along if it was after the change. */
-function keptPosition(before: Node, after: Node, position: number): number {
-  const start = textStart(before, after);
+function positionAfterChange(before: Node, after: Node, position: number): number {
+  const start = firstTextDifference(before, after);
   return position <= start ? position : position + after.content.size - before.content.size;
 }
 
 /** First position where the text of two documents differs. */
-function textStart(before: Node, after: Node): number {
+function firstTextDifference(before: Node, after: Node): number {
   const [one, other] = [
     before.textBetween(0, before.content.size, '\n'),
     after.textBetween(0, after.content.size, '\n'),
@@ -211,7 +211,7 @@ function placeholder(text: string): Plugin {
 }
 
 /** Position in the document for a line of the file. */
-function findPlace(
+function findPosition(
   { tree, origins }: MarkdownSource,
   doc: Node,
   { line, text, offset }: { line: number; text: string; offset: number },

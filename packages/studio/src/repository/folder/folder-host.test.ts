@@ -34,7 +34,7 @@ const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
 const base64 = (value: string): string => Buffer.from(value).toString('base64');
 const head = async (): Promise<string> => valueOf(await repository.readHead());
 
-test('the tree contains only files of the folders, and its revision changes with them', async () => {
+test('the tree contains only files in the configured folders, and its revision changes when they change', async () => {
   const first = await head();
   const tree = valueOf(await repository.readTree(first));
   expect(tree.map(({ path }) => path)).toEqual(['content/a.md', 'content/deep/b.md']);
@@ -72,7 +72,7 @@ test('merges an edit made in a text editor or reports a conflict, and never over
   expect(text('content/a.md')).toBe('One of the studio\n\nTwo\n\nThree of the editor\n');
 });
 
-test('does not read or write through a link', async () => {
+test('does not read or write through a symbolic link', async () => {
   symlinkSync(join(folder, 'recto.config.ts'), join(folder, 'content/config.md'));
   const base = await head();
   expect(await repository.readFile(base, 'content/config.md')).toMatchObject({
@@ -84,7 +84,7 @@ test('does not read or write through a link', async () => {
   expect(text('recto.config.ts')).toBe('export {};\n');
 });
 
-test('rejects a revision from before a restart with a hint', async () => {
+test('rejects a revision from before a restart, and says to load the page again', async () => {
   const set = changeSet('1'.repeat(40), [{ kind: 'change', path: 'content/a.md', content: base64('A2\n') }]);
   expect(await repository.commit(set)).toMatchObject({
     ok: false,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { pathWithParents } from '../../paths/check-tree.ts';
 import { createQueue } from '../../queue/create-queue.ts';
 import { replaceFile } from '../../source/apply-plan.ts';
 import { blobId } from '../blob-id.ts';
 import type { GitHost, TreeEntry } from '../git-host.ts';
 import { failure, moved, notFound, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 
 /** Options of `createFolderHost`. */
 export interface FolderHostOptions {
@@ -18,7 +18,7 @@ export interface FolderHostOptions {
 }
 
 /** Maximum size of cached texts of earlier revisions, in bytes. Merging needs the text that an edit is based on. */
-const MOST_BYTES = 100_000_000;
+const MAX_CACHED_BYTES = 100_000_000;
 
 /**
  * Edits the files of a folder in place, for `recto dev`. A commit writes the files; the developer commits them with
@@ -37,7 +37,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     blobs.set(id, bytes);
     remembered += bytes.length;
     for (const [old, { length }] of blobs) {
-      if (remembered <= MOST_BYTES || old === id) break;
+      if (remembered <= MAX_CACHED_BYTES || old === id) break;
       blobs.delete(old);
       remembered -= length;
     }
@@ -74,7 +74,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     if (trees.size > 100 && oldest !== undefined) trees.delete(oldest);
     return revision;
   };
-  const treeOf = (revision: string): Awaited<Answer<TreeEntry[]>> => {
+  const treeOf = (revision: string): Awaited<AsyncResult<TreeEntry[]>> => {
     const tree = trees.get(revision);
     if (tree) return success(tree);
     return failure({
@@ -94,7 +94,7 @@ export function createFolderHost({ folder, folders }: FolderHostOptions): GitHos
     async findEntries(revision, paths) {
       const tree = treeOf(revision);
       if (!tree.ok) return tree;
-      const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+      const wanted = new Set(paths.flatMap(pathWithParents));
       const entries = new Map(tree.value.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
       for (const path of wanted) {
         const isFolder = !entries.has(path) && tree.value.some((entry) => entry.path.startsWith(`${path}/`));

@@ -4,7 +4,7 @@ import type { BuildState, CommitInfo, GitHost, Person, TreeEntry } from '../git-
 import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
 import { branchExists, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { createTreeCache } from '../tree-cache.ts';
 import {
   blobSchema,
@@ -49,7 +49,7 @@ export function createGiteaHost({ repository, token, url, committer, timeout }: 
   const root = ['repos', ...repository.split('/')];
   const trees = createTreeCache((revision) => readTree(api, root, revision));
 
-  const readHead = async (branch: string): Answer<string> => {
+  const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'branches', ...branch.split('/')];
     const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
     return answer.ok ? success(answer.value.value.commit.id) : answer;
@@ -132,7 +132,7 @@ function pullOf({ number, html_url: url }: { number: number; html_url: string })
   return { number, url };
 }
 
-async function readTree(api: Api, root: readonly string[], revision: string): Answer<TreeEntry[]> {
+async function readTree(api: Api, root: readonly string[], revision: string): AsyncResult<TreeEntry[]> {
   const entries: TreeEntry[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({
@@ -150,7 +150,7 @@ async function readTree(api: Api, root: readonly string[], revision: string): An
   }
 }
 
-async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({

@@ -6,7 +6,7 @@ import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
 import type { SigningKey } from '../local/signing.ts';
 import { branchExists, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { createTreeCache } from '../tree-cache.ts';
 import {
   blobSchema,
@@ -53,7 +53,7 @@ export function createGitHubHost(options: GitHubHostOptions): GitHost {
   const root = ['repos', ...repository.split('/')];
   const trees = createTreeCache((revision) => readTree(api, root, revision));
 
-  const readHead = async (branch: string): Answer<string> => {
+  const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'git', 'ref', 'heads', ...branch.split('/')];
     const answer = await api.request({ path, schema: refSchema, what: `The branch "${branch}"` });
     return answer.ok ? success(answer.value.value.object.sha) : answer;
@@ -152,14 +152,14 @@ function pullOf({ number, html_url: url }: z.output<typeof pullSchema>): { numbe
   return { number, url };
 }
 
-async function readTree(api: Api, root: readonly string[], revision: string): Answer<TreeEntry[]> {
+async function readTree(api: Api, root: readonly string[], revision: string): AsyncResult<TreeEntry[]> {
   const answer = await requestTree(api, root, revision, true);
   if (!answer.ok) return answer;
   return answer.value.truncated ? walkTree(api, root, revision, '') : success(answer.value.entries);
 }
 
 /** Reads a tree folder by folder if it is too large for one response. */
-async function walkTree(api: Api, root: readonly string[], id: string, folder: string): Answer<TreeEntry[]> {
+async function walkTree(api: Api, root: readonly string[], id: string, folder: string): AsyncResult<TreeEntry[]> {
   const answer = await requestTree(api, root, id, false);
   if (!answer.ok) return answer;
   const entries: TreeEntry[] = [];
@@ -179,7 +179,7 @@ async function requestTree(
   root: readonly string[],
   id: string,
   recursive: boolean,
-): Answer<{ truncated: boolean; entries: TreeEntry[] }> {
+): AsyncResult<{ truncated: boolean; entries: TreeEntry[] }> {
   const query: Record<string, string> = recursive ? { recursive: '1' } : {};
   const answer = await api.request({
     path: [...root, 'git', 'trees', id],
@@ -198,7 +198,7 @@ async function requestTree(
   return success({ truncated, entries });
 }
 
-async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({

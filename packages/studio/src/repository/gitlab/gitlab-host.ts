@@ -4,7 +4,7 @@ import type { BuildState, CommitInfo, GitHost } from '../git-host.ts';
 import { createApi } from '../http/api.ts';
 import type { Api } from '../http/api.ts';
 import { branchExists, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { branchSchema, commitSchema, fileCommitSchema, mergeRequestSchema, statusesSchema } from './gitlab-schemas.ts';
 import { createGitLabTrees } from './gitlab-trees.ts';
 import { createGitLabWriter } from './write-commit.ts';
@@ -42,7 +42,7 @@ export function createGitLabHost({
   });
   const root = ['projects', repository];
 
-  const readHead = async (branch: string): Answer<string> => {
+  const readHead = async (branch: string): AsyncResult<string> => {
     const path = [...root, 'repository', 'branches', branch];
     const answer = await api.request({ path, schema: branchSchema, what: `The branch "${branch}"` });
     return answer.ok ? success(answer.value.value.commit.id) : answer;
@@ -130,7 +130,7 @@ function requestOf({ iid: number, web_url: url }: z.output<typeof mergeRequestSc
   return { number, url };
 }
 
-async function listCommits(api: Api, root: readonly string[], from: string, to: string): Answer<CommitInfo[]> {
+async function listCommits(api: Api, root: readonly string[], from: string, to: string): AsyncResult<CommitInfo[]> {
   const commits: CommitInfo[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await api.request({

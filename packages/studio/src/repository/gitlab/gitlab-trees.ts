@@ -1,16 +1,16 @@
-import { foldersAbove, pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { parentFolders, pathWithParents } from '../../paths/check-tree.ts';
 import { kindOfMode } from '../git-host.ts';
 import type { GitHost, TreeEntry } from '../git-host.ts';
 import type { Api } from '../http/api.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { treeSchema } from './gitlab-schemas.ts';
 
 /** Maximum number of entries per page in GitLab. */
 const PAGE = 100;
 
 /** Maximum number of cached folders. */
-const MOST_FOLDERS = 200;
+const MAX_FOLDERS = 200;
 
 /**
  * Reads trees from GitLab, which lists 100 entries per request: folders are read one by one, because a whole repository
@@ -19,7 +19,7 @@ const MOST_FOLDERS = 200;
 export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHost, 'readTree' | 'findEntries'> {
   const known = new Map<string, TreeEntry[]>();
 
-  const list = async (revision: string, folder: string, recursive: boolean): Answer<TreeEntry[]> => {
+  const list = async (revision: string, folder: string, recursive: boolean): AsyncResult<TreeEntry[]> => {
     const key = JSON.stringify([revision, folder, recursive]);
     const cached = known.get(key);
     if (cached) return success(cached);
@@ -47,14 +47,14 @@ export function createGitLabTrees(api: Api, root: readonly string[]): Pick<GitHo
     }
     known.set(key, entries);
     const [oldest] = known.keys();
-    if (known.size > MOST_FOLDERS && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_FOLDERS && oldest !== undefined) known.delete(oldest);
     return success(entries);
   };
 
-  const find = async (revision: string, paths: readonly string[]): Answer<Map<string, TreeEntry>> => {
-    const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+  const find = async (revision: string, paths: readonly string[]): AsyncResult<Map<string, TreeEntry>> => {
+    const wanted = new Set(paths.flatMap(pathWithParents));
     const entries = new Map<string, TreeEntry>();
-    const folders = ['', ...new Set(paths.flatMap(foldersAbove))].toSorted((a, b) => a.length - b.length);
+    const folders = ['', ...new Set(paths.flatMap(parentFolders))].toSorted((a, b) => a.length - b.length);
     for (const folder of folders) {
       if (folder !== '' && entries.get(folder)?.kind !== 'folder') continue;
       const listed = await list(revision, folder, false);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { CommitOrder, GitHost } from '../git-host.ts';
+import type { CommitRequest, GitHost } from '../git-host.ts';
 import type { Api } from '../http/api.ts';
-import { tellLostRace } from '../http/lost-race.ts';
+import { detectLostRace } from '../http/lost-race.ts';
 import { failure, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { commitSchema } from './gitlab-schemas.ts';
 
 interface WriterOptions {
   api: Api;
   root: readonly string[];
-  readHead: (branch: string) => Answer<string>;
+  readHead: (branch: string) => AsyncResult<string>;
 }
 
 /**
@@ -17,7 +17,7 @@ interface WriterOptions {
  * of a file differs from the given one, or if a new file already exists. Commits to other files in between do no harm.
  */
 export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitHost['writeCommit'] {
-  const lastCommit = async (path: string, revision: string): Answer<string> => {
+  const lastCommit = async (path: string, revision: string): AsyncResult<string> => {
     const answer = await api.request({
       method: 'HEAD',
       path: [...root, 'repository', 'files', path],
@@ -30,7 +30,7 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
     return id === null ? failure(NO_COMMIT) : success(id);
   };
 
-  const actionsOf = async ({ writes, deletions, parent }: CommitOrder): Answer<object[]> => {
+  const actionsOf = async ({ writes, deletions, parent }: CommitRequest): AsyncResult<object[]> => {
     const actions: object[] = [];
     for (const { path } of deletions) {
       const last = await lastCommit(path, parent);
@@ -50,7 +50,7 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
     return success(actions);
   };
 
-  const write = async (order: CommitOrder): Answer<string> => {
+  const write = async (order: CommitRequest): AsyncResult<string> => {
     const actions = await actionsOf(order);
     if (!actions.ok) return actions;
     const { branch, message, author } = order;
@@ -72,7 +72,7 @@ export function createGitLabWriter({ api, root, readHead }: WriterOptions): GitH
 
   return async (order) => {
     const { branch, parent } = order;
-    const written = await tellLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
+    const written = await detectLostRace(await write(order), { branch, parent, readHead: () => readHead(branch) });
     return written.ok ? success({ revision: written.value, staleWorkingTrees: [] }) : written;
   };
 }

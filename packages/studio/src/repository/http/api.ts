@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { studioError } from '../../studio-error.ts';
 import { success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
-import { describeStatus, unexpectedAnswer, unreachable } from './describe-status.ts';
+import type { AsyncResult } from '../repository-error.ts';
+import { describeStatus, unexpectedResponse, unreachable } from './describe-status.ts';
 
 /** Maximum time to wait for a complete response, in milliseconds. */
 const TIMEOUT = 20_000;
@@ -35,7 +35,7 @@ interface ApiRequest<Schema extends z.ZodType> {
   what: string;
 }
 
-interface ApiAnswer<Value> {
+interface ApiResponse<Value> {
   value: Value;
   headers: Headers;
 }
@@ -43,20 +43,20 @@ interface ApiAnswer<Value> {
 /** Sends requests to the API of a git host. */
 export interface Api {
   /** Sends a request and validates the JSON response. */
-  request: <Schema extends z.ZodType>(request: ApiRequest<Schema>) => Answer<ApiAnswer<z.output<Schema>>>;
+  request: <Schema extends z.ZodType>(request: ApiRequest<Schema>) => AsyncResult<ApiResponse<z.output<Schema>>>;
   /** Returns the bytes of a response that is not JSON. */
-  download: (request: Omit<ApiRequest<z.ZodType>, 'schema' | 'body' | 'method'>) => Answer<Uint8Array>;
+  download: (request: Omit<ApiRequest<z.ZodType>, 'schema' | 'body' | 'method'>) => AsyncResult<Uint8Array>;
 }
 
 /**
  * Creates a client for the API of a git host. Responses are validated; errors are returned as values without secrets.
  */
 export function createApi(options: ApiOptions): Api {
-  const base = checkAddress(options.url);
+  const base = checkUrl(options.url);
 
   const send = async (
     request: Omit<ApiRequest<z.ZodType>, 'schema'>,
-  ): Answer<{ bytes: Uint8Array; headers: Headers }> => {
+  ): AsyncResult<{ bytes: Uint8Array; headers: Headers }> => {
     const { method = 'GET', path, query = {}, body, what } = request;
     const url = new URL(`${base}/${path.map(encodeURIComponent).join('/')}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
@@ -97,7 +97,7 @@ export function createApi(options: ApiOptions): Api {
       if (!answer.ok) return answer;
       const { bytes, headers } = answer.value;
       const parsed = request.schema.safeParse(parseJson(bytes));
-      if (!parsed.success) return unexpectedAnswer(options.name, request.what, z.prettifyError(parsed.error));
+      if (!parsed.success) return unexpectedResponse(options.name, request.what, z.prettifyError(parsed.error));
       return success({ value: parsed.data, headers });
     },
     async download(request) {
@@ -117,7 +117,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** A token is sent with each request, so the connection must be encrypted. */
-function checkAddress(address: string): string {
+function checkUrl(address: string): string {
   const url = URL.parse(address);
   const isLocal = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal))) return address.replace(/\/+$/u, '');

@@ -67,7 +67,7 @@ export function unreachable(name: string, error: unknown): Failure {
 }
 
 /** Creates the error for a response with an unexpected format. */
-export function unexpectedAnswer(name: string, what: string, problem: string): Failure {
+export function unexpectedResponse(name: string, what: string, problem: string): Failure {
   return failure({
     code: 'unavailable',
     message: `${name} sent an unexpected response for ${what}: ${problem.slice(0, 300)}`,

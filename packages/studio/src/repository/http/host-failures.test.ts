@@ -136,10 +136,10 @@ describe.for(Object.entries(HOSTS))('failures of %s', ([, { start, create, write
 
   test('a token is not sent without encryption', () => {
     expect(() => create({ url: 'http://git.example', token: () => TOKEN, timeout: 100 })).toThrow(
-      /address of a git host/u,
+      /is not a URL that a token may be sent to/u,
     );
     expect(() => create({ url: 'ftp://localhost', token: () => TOKEN, timeout: 100 })).toThrow(
-      /address of a git host/u,
+      /is not a URL that a token may be sent to/u,
     );
   });
 });

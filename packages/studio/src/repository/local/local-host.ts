@@ -1,8 +1,8 @@
-import { pathAndFoldersAbove } from '../../paths/check-tree.ts';
+import { pathWithParents } from '../../paths/check-tree.ts';
 import { kindOfMode } from '../git-host.ts';
 import type { GitHost, Person, TreeEntry } from '../git-host.ts';
 import { failure, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { createBranch } from './create-branch.ts';
 import { readFailure, remoteFailure } from './git-failure.ts';
 import { readBlobs } from './read-blobs.ts';
@@ -14,7 +14,7 @@ import { createWriter } from './write-commit.ts';
 import { textOf } from './write-tree.ts';
 
 /** Maximum number of paths in the arguments of one command. */
-const MOST_PATHS = 100;
+const MAX_PATHS = 100;
 
 /** Options of `createLocalHost`. */
 export interface LocalHostOptions {
@@ -33,7 +33,11 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
   const git = createGit(folder);
   const remote = remoteOptions && createRemote(git, remoteOptions);
 
-  const readTree = async (revision: string, paths: readonly string[], option: '-r' | '-t'): Answer<TreeEntry[]> => {
+  const readTree = async (
+    revision: string,
+    paths: readonly string[],
+    option: '-r' | '-t',
+  ): AsyncResult<TreeEntry[]> => {
     const run = await git(['ls-tree', option, '-z', '--full-tree', revision, '--', ...paths]);
     return run.code === 0 ? success(parseTree(run.output)) : readFailure(run, `The commit ${revision}`);
   };
@@ -59,11 +63,11 @@ export function createLocalHost({ folder, remote: remoteOptions, committer, sign
     },
     readTree: (revision, inside) => readTree(revision, inside === '' ? [] : [`${inside}/`], '-r'),
     async findEntries(revision, paths) {
-      const wanted = new Set(paths.flatMap(pathAndFoldersAbove));
+      const wanted = new Set(paths.flatMap(pathWithParents));
       const names = [...wanted];
       const entries = new Map<string, TreeEntry>();
-      for (let start = 0; start < names.length; start += MOST_PATHS) {
-        const tree = await readTree(revision, names.slice(start, start + MOST_PATHS), '-t');
+      for (let start = 0; start < names.length; start += MAX_PATHS) {
+        const tree = await readTree(revision, names.slice(start, start + MAX_PATHS), '-t');
         if (!tree.ok) return tree;
         for (const entry of tree.value) if (wanted.has(entry.path)) entries.set(entry.path, entry);
       }

@@ -1,11 +1,11 @@
 import type { TreeEntry } from '../git-host.ts';
 import { notFound, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { readFailure } from './git-failure.ts';
 import type { Git } from './run-git.ts';
 
 /** Returns the bytes of several files by their ids, using one git process. */
-export async function readBlobs(git: Git, entries: readonly TreeEntry[]): Answer<Map<string, Uint8Array>> {
+export async function readBlobs(git: Git, entries: readonly TreeEntry[]): AsyncResult<Map<string, Uint8Array>> {
   const run = await git(['cat-file', '--batch'], { input: entries.map(({ id }) => `${id}\n`).join('') });
   if (run.code !== 0) return readFailure(run, 'The files');
   const files = new Map<string, Uint8Array>();

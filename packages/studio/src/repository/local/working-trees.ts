@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { CommitOrder } from '../git-host.ts';
+import type { CommitRequest } from '../git-host.ts';
 import { failure, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { readFailure, unavailable } from './git-failure.ts';
 import { createGit } from './run-git.ts';
 import type { Git } from './run-git.ts';
 
 /** Returns the folders in which a branch is checked out. */
-export async function listWorkingTrees(git: Git, branch: string): Answer<string[]> {
+export async function listWorkingTrees(git: Git, branch: string): AsyncResult<string[]> {
   const listed = await git(['worktree', 'list', '--porcelain', '-z']);
   if (listed.code !== 0) return readFailure(listed, 'The git repository');
   const trees = listed.output
@@ -35,8 +35,8 @@ export async function switchWorkingTrees(
   folders: readonly string[],
   from: string,
   to: string,
-  { writes, deletions }: Pick<CommitOrder, 'writes' | 'deletions'>,
-): Answer<void> {
+  { writes, deletions }: Pick<CommitRequest, 'writes' | 'deletions'>,
+): AsyncResult<void> {
   const done: string[] = [];
   for (const folder of folders) {
     if (await switchWorkingTree(folder, from, to)) {
@@ -53,7 +53,7 @@ export async function switchWorkingTrees(
 }
 
 /** Returns why a working tree could not be updated: uncommitted changes, or another running git command. */
-async function explain(folder: string, paths: readonly string[]): Answer<void> {
+async function explain(folder: string, paths: readonly string[]): AsyncResult<void> {
   const status = await createGit(folder)([
     'status',
     '--porcelain',

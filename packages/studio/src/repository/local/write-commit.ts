@@ -1,6 +1,6 @@
-import type { CommitOrder, GitHost, Person, WrittenCommit } from '../git-host.ts';
+import type { CommitRequest, GitHost, Person, WrittenCommit } from '../git-host.ts';
 import { moved, success } from '../repository-error.ts';
-import type { Answer } from '../repository-error.ts';
+import type { AsyncResult } from '../repository-error.ts';
 import { readFailure, remoteFailure } from './git-failure.ts';
 import type { Remote } from './remote.ts';
 import type { Git } from './run-git.ts';
@@ -18,7 +18,7 @@ interface WriterOptions {
 
 /** Creates a function that writes commits with git. */
 export function createWriter({ git, remote, committer, signing }: WriterOptions): GitHost['writeCommit'] {
-  const writeObject = async (order: CommitOrder): Answer<string> => {
+  const writeObject = async (order: CommitRequest): AsyncResult<string> => {
     const tree = await writeTree(git, order);
     if (!tree.ok) return tree;
     const run = await git(
@@ -49,7 +49,7 @@ export function createWriter({ git, remote, committer, signing }: WriterOptions)
  * Updates the branch to the commit. Working trees are updated first: if the server is stopped in between, they show the
  * new files as staged, and an outdated index cannot revert the commit by accident.
  */
-async function storeCommit(git: Git, order: CommitOrder, commit: string): Answer<WrittenCommit> {
+async function storeCommit(git: Git, order: CommitRequest, commit: string): AsyncResult<WrittenCommit> {
   const { branch, parent } = order;
   const trees = await listWorkingTrees(git, branch);
   if (!trees.ok) return trees;
@@ -67,9 +67,9 @@ async function storeCommit(git: Git, order: CommitOrder, commit: string): Answer
 async function pushCommit(
   git: Git,
   remote: Remote,
-  { branch, parent }: CommitOrder,
+  { branch, parent }: CommitRequest,
   commit: string,
-): Answer<WrittenCommit> {
+): AsyncResult<WrittenCommit> {
   const ref = `refs/heads/${branch}`;
   const lease = `--force-with-lease=${ref}:${parent}`;
   const run = await remote.run(['push', '--porcelain', lease, remote.name, `${commit}:${ref}`]);
@@ -101,7 +101,7 @@ function updateBranch(git: Git, branch: string, commit: string, expected: string
   return git(['update-ref', '-m', 'recto studio: publish', `refs/heads/${branch}`, commit, expected]);
 }
 
-function identities({ author, date }: CommitOrder, committer: Person): Record<string, string> {
+function identities({ author, date }: CommitRequest, committer: Person): Record<string, string> {
   const time = `@${Math.floor(date / 1000)} +0000`;
   return {
     GIT_AUTHOR_NAME: author.name,

@@ -1,5 +1,5 @@
 import { diffIndices } from 'node-diff3';
-import { alignBlocks, shared } from '../../translations/blocks/align-blocks.ts';
+import { alignBlocks, jaccardIndex } from '../../translations/blocks/align-blocks.ts';
 import type { BlockScore } from '../../translations/blocks/align-blocks.ts';
 import { readTextBlocks, startOfBody } from '../../translations/blocks/text-blocks.ts';
 import type { TextBlock } from '../../translations/blocks/text-blocks.ts';
@@ -25,7 +25,7 @@ export interface BlockChange {
 export type BlockPart = { kind: 'same'; rows: Required<BlockRow>[] } | BlockChange;
 
 /** Share of common words from which two blocks count as versions of the same block. */
-const ALIKE = 0.3;
+const MIN_SHARED_WORDS = 0.3;
 
 /** Computes the differences between two markdown texts by block, without their front matter. */
 export function diffBlocks(path: string, before: string, after: string): BlockPart[] {
@@ -115,8 +115,8 @@ function scoreByWords(): BlockScore {
   };
   return (one, other) => {
     if (one.kind.split(' ')[0] !== other.kind.split(' ')[0]) return 0;
-    const share = shared(wordsOf(one), wordsOf(other));
-    return share >= ALIKE ? share : 0;
+    const share = jaccardIndex(wordsOf(one), wordsOf(other));
+    return share >= MIN_SHARED_WORDS ? share : 0;
   };
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fieldsWords } from '../../words/en/fields.ts';
+import { fieldsMessages } from '../../messages/en/fields.ts';
 import type { FieldValue } from '../patch/source-tree.ts';
 import { FieldsForm } from './fields-form.tsx';
 import type { FieldsFormProps } from './fields-form.tsx';
@@ -18,7 +18,7 @@ const SCHEMA = {
 
 function draw(values: FieldValue, props: Partial<FieldsFormProps> = {}): string {
   return renderToStaticMarkup(
-    <FieldsForm fields={SCHEMA} values={values} words={fieldsWords} onChange={() => {}} {...props} />,
+    <FieldsForm fields={SCHEMA} values={values} messages={fieldsMessages} onChange={() => {}} {...props} />,
   );
 }
 
@@ -87,7 +87,7 @@ test('shows an image from the URL that is provided for it', () => {
 test('makes a value from an alias read-only', () => {
   const markup = draw({ title: 'A' }, { isAliased: ([name]) => name === 'title' });
   expect(control(markup, 'Title')).toContain('readOnly=""');
-  expect(markup).toContain(fieldsWords.aliased);
+  expect(markup).toContain(fieldsMessages.aliased);
 });
 
 test('gives every element a unique id, whatever the field names', () => {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldsWords } from '../../words/en/fields.ts';
+import type { FieldsMessages } from '../../messages/en/fields.ts';
 import type { FieldEdit } from '../patch/field-edit.ts';
 import type { EditOptions } from '../patch/plan-edit.ts';
 import type { FieldPath } from '../patch/source-tree.ts';
@@ -21,7 +21,7 @@ export interface ReferenceOption {
 /** Services that the form needs from the component that shows it. */
 export interface FormServices {
   /** Interface texts of the form. */
-  words: FieldsWords;
+  messages: FieldsMessages;
   /** Called when the user changes a value. */
   onChange: (edit: FieldEdit, options: EditOptions) => void;
   /** Whether a value is defined elsewhere in the file by a YAML anchor, so that it cannot be changed here. */

@@ -13,8 +13,8 @@ export interface KindSelectProps {
 
 /** Selects the kind of value if the schema of a field allows several. */
 export function KindSelect({ label, options, value, onChoose }: KindSelectProps): ReactNode {
-  const { words } = useForm();
-  const kinds: Readonly<Record<string, string>> = words.kinds;
+  const { messages } = useForm();
+  const kinds: Readonly<Record<string, string>> = messages.kinds;
   return (
     <select
       className="rs-kind"
@@ -25,10 +25,10 @@ export function KindSelect({ label, options, value, onChoose }: KindSelectProps)
         if (option) onChoose(option);
       }}
     >
-      {value === -1 && <option value={-1}>{words.kinds.source}</option>}
+      {value === -1 && <option value={-1}>{messages.kinds.source}</option>}
       {options.map(({ title, input }, index) => (
         <option key={index} value={index}>
-          {title ?? kinds[input.kind] ?? words.kinds.text}
+          {title ?? kinds[input.kind] ?? messages.kinds.text}
         </option>
       ))}
     </select>

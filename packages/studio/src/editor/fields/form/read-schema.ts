@@ -30,7 +30,7 @@ const LONG_TEXT = 120;
 /** Names of fields that get a multi-line input. */
 const LONG_NAMES = new Set(['description', 'excerpt', 'summary', 'text', 'bio']);
 /** Maximum depth of references that is resolved. */
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 
 /** Reads the form fields of a collection from the JSON schema that the server returns. Hidden fields are omitted. */
 export function readSchema(schema: unknown): FormField[] {
@@ -150,7 +150,7 @@ function variantsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
 
 /** Resolves references and merges `allOf`. */
 function resolve(schema: unknown, root: JsonSchema, depth = 0): JsonSchema {
-  if (!isObject(schema) || depth > MOST_REFERENCES) return {};
+  if (!isObject(schema) || depth > MAX_REFERENCES) return {};
   const own: JsonSchema = schema;
   if (typeof own.$ref === 'string') {
     const { $ref: _, ...rest } = own;

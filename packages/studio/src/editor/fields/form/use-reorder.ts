@@ -34,7 +34,7 @@ export function useReorder(count: number, onMove: (from: number, to: number) => 
         setDrag({ from: index, to: index });
       },
       onPointerMove(event) {
-        if (drag) setDrag({ from: drag.from, to: placeAt(list.current, drag.from, event.clientY) });
+        if (drag) setDrag({ from: drag.from, to: dropIndexAt(list.current, drag.from, event.clientY) });
       },
       onPointerUp() {
         if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
@@ -57,7 +57,7 @@ export function useReorder(count: number, onMove: (from: number, to: number) => 
 }
 
 /** Index that an item gets if it is dropped at the given height: after all items whose centre is above. */
-function placeAt(list: HTMLElement | null, from: number, y: number): number {
+function dropIndexAt(list: HTMLElement | null, from: number, y: number): number {
   const items = [...(list?.children ?? [])];
   return items.filter((item, index) => {
     const { top, height } = item.getBoundingClientRect();

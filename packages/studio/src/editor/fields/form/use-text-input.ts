@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { InputProps } from './input-props.ts';
 import { textOf } from './input-props.ts';
-import { useDraft } from './use-draft.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
 /** Attributes of a text input. */
@@ -15,16 +15,16 @@ export interface TextAttributes {
 /** Input whose text is the value. An optional field that was emptied is removed from the file on blur. */
 export function useTextInput(props: Pick<InputProps, 'field' | 'value' | 'onSet' | 'onClear'>): TextAttributes {
   const { field, value, onSet, onClear } = props;
-  const { text, type, leave } = useDraft(textOf(value));
+  const { text, setText, reset } = useTypedText(textOf(value));
   return {
     value: text,
     placeholder: usePlaceholder(field),
     onChange: (event) => {
-      type(event.target.value);
+      setText(event.target.value);
       onSet(event.target.value);
     },
     onBlur: () => {
-      leave();
+      reset();
       if (value === '' && !field.isRequired) onClear();
     },
   };

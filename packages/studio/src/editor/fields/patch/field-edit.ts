@@ -20,10 +20,10 @@ export function applyEdit(root: FieldValue, edit: FieldEdit): FieldValue | undef
   return changeAt(root, path, (list) => {
     if (!Array.isArray(list)) return undefined;
     if (edit.type === 'insert') {
-      return isPlace(edit.index, list.length) ? list.toSpliced(edit.index, 0, edit.value) : undefined;
+      return isIndex(edit.index, list.length) ? list.toSpliced(edit.index, 0, edit.value) : undefined;
     }
     const item = list[edit.from];
-    if (item === undefined || !isPlace(edit.to, list.length - 1)) return undefined;
+    if (item === undefined || !isIndex(edit.to, list.length - 1)) return undefined;
     return list.toSpliced(edit.from, 1).toSpliced(edit.to, 0, item);
   });
 }
@@ -33,7 +33,7 @@ function setAt(node: FieldValue | undefined, path: FieldPath, value: FieldValue)
   const [step, ...rest] = path;
   if (step === undefined) return value;
   if (Array.isArray(node)) {
-    if (typeof step !== 'number' || !isPlace(step, node.length - 1)) return undefined;
+    if (typeof step !== 'number' || !isIndex(step, node.length - 1)) return undefined;
     const item = setAt(node[step], rest, value);
     return item === undefined ? undefined : node.with(step, item);
   }
@@ -74,7 +74,7 @@ function withoutStep(parent: FieldValue, step: string | number | undefined): Fie
   return isObject(parent) ? Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step)) : undefined;
 }
 
-function isPlace(index: number, last: number): boolean {
+function isIndex(index: number, last: number): boolean {
   return Number.isInteger(index) && index >= 0 && index <= last;
 }
 

@@ -1,5 +1,5 @@
 import { insertInBlock, moveInBlock, removeFromBlock, withBlankLines } from './block-entries.ts';
-import type { Dialect, WriteOptions } from './dialect.ts';
+import type { FormatWriter, WriteOptions } from './format-writer.ts';
 import { isObject, valueAt } from './field-edit.ts';
 import type { FieldEdit } from './field-edit.ts';
 import { insertInFlow, moveInFlow, removeFromFlow } from './flow-entries.ts';
@@ -17,7 +17,7 @@ export interface EditContext {
   text: string;
   region: TextRange;
   root: SourceNode;
-  dialect: Dialect;
+  writer: FormatWriter;
   /** All values after the edit. */
   expected: FieldValue;
   options: EditOptions;
@@ -25,14 +25,14 @@ export interface EditContext {
 
 /** Returns the possible changes for an edit, the smallest first; `'alias'` if the value is defined elsewhere. */
 export function planEdit(context: EditContext, edit: FieldEdit): Splice[][] | 'alias' {
-  const { root, dialect, expected, options } = context;
+  const { root, writer, expected, options } = context;
   const target = edit.type === 'delete' ? edit.path.slice(0, -1) : edit.path;
   const { node, rest } = findNode(root, target);
   if (node.kind === 'alias') return 'alias';
   const path = target.slice(0, target.length - rest.length);
   const value = valueAt(expected, path);
-  const replaced = (attempt: 'same' | 'safe'): Splice[] => [dialect.replaceNode(node, value, attempt, options)];
-  const wider = losesNothing(context, node) ? [replaced('same'), replaced('safe')] : [];
+  const replaced = (attempt: 'same' | 'safe'): Splice[] => [writer.replaceNode(node, value, attempt, options)];
+  const wider = canBeRewritten(context, node) ? [replaced('same'), replaced('safe')] : [];
   if (!isCollection(node) || !hasKind(value, node.kind)) return [replaced('same'), replaced('safe')];
   if (edit.type === 'set' && rest.length === 0) return wider;
   const exact = editEntries(context, node, edit, rest);
@@ -46,12 +46,12 @@ function editEntries(
   edit: FieldEdit,
   rest: FieldPath,
 ): Splice[][] | undefined {
-  const { text, region, root, dialect, options, expected } = context;
+  const { text, region, root, writer, options, expected } = context;
   const { entries, layout } = node;
   const insert = (index: number, entry: string): Splice[][] => {
     const isBlock = layout === 'block';
     const place = isBlock
-      ? insertInBlock(text, node, index, entry, dialect.newline)
+      ? insertInBlock(text, node, index, entry, writer.newline)
       : insertInFlow(text, node, index, entry);
     return [[place]];
   };
@@ -70,17 +70,17 @@ function editEntries(
     return [[removed], [withBlankLines(text, removed)]];
   }
   if (entries.length === 0) return undefined;
-  if (edit.type === 'insert') return insert(edit.index, dialect.writeEntry(node, undefined, edit.value, options));
+  if (edit.type === 'insert') return insert(edit.index, writer.writeEntry(node, undefined, edit.value, options));
   const [key] = rest;
   if (typeof key !== 'string') return undefined;
   const path = edit.path.slice(0, edit.path.length - rest.length + 1);
   const isWhole = rest.length === 1;
-  const entry = dialect.writeEntry(node, key, valueAt(expected, path), isWhole ? options : {});
-  return insert(placeOf(key, node, isWhole ? options.order : undefined), entry);
+  const entry = writer.writeEntry(node, key, valueAt(expected, path), isWhole ? options : {});
+  return insert(insertIndexOf(key, node, isWhole ? options.order : undefined), entry);
 }
 
 /** Index of a new field: after the nearest field that precedes it in the schema, or before the next one. */
-function placeOf(key: string, { entries }: CollectionNode, order: readonly string[] = []): number {
+function insertIndexOf(key: string, { entries }: CollectionNode, order: readonly string[] = []): number {
   const place = order.indexOf(key);
   if (place === -1) return entries.length;
   const indexOf = (name: string) => entries.findIndex((entry) => entry.key === name);
@@ -95,6 +95,6 @@ function hasKind(value: FieldValue, kind: 'list' | 'map'): boolean {
 }
 
 /** Rewriting a collection would lose its comments and anchors. */
-function losesNothing({ text }: EditContext, { range }: SourceNode): boolean {
+function canBeRewritten({ text }: EditContext, { range }: SourceNode): boolean {
   return !/(?:^|\s)#|(?:^|[\s,[{])[&*!]\S/u.test(text.slice(range.start, range.end));
 }

@@ -1,12 +1,12 @@
-import { createCsvDialect } from './csv-dialect.ts';
-import type { Dialect } from './dialect.ts';
+import { createCsvWriter } from './csv-writer.ts';
+import type { FormatWriter } from './format-writer.ts';
 import { findRegion } from './field-region.ts';
 import type { FieldFormat } from './field-region.ts';
-import { createJsonDialect } from './json-dialect.ts';
+import { createJsonWriter } from './json-writer.ts';
 import { readJson } from './json-tree.ts';
 import { readCsv } from './csv-tree.ts';
 import type { FieldValue, SourceNode, TextRange } from './source-tree.ts';
-import { createYamlDialect } from './yaml-dialect.ts';
+import { createYamlWriter } from './yaml-writer.ts';
 import { readYaml } from './yaml-tree.ts';
 
 /** A file with fields. */
@@ -35,7 +35,7 @@ export interface Fields {
 }
 
 /** The result for a file that cannot be parsed. */
-export interface Unreadable {
+export interface UnreadableFields {
   ok: false;
   problem: 'open' | 'invalid';
   /** Error message of the parser, in English. */
@@ -43,7 +43,7 @@ export interface Unreadable {
 }
 
 /** Reads the values of a file with the range of each. */
-export function readFields(source: FieldSource): Fields | Unreadable {
+export function readFields(source: FieldSource): Fields | UnreadableFields {
   const { text, format, delimiter } = source;
   const region = findRegion(text, format);
   if (region === 'open') return { ok: false, problem: 'open', detail: 'The front matter is never closed.' };
@@ -62,8 +62,8 @@ const READERS: Readonly<Record<FieldFormat, (text: string, region: TextRange, de
 };
 
 /** Creates the writer for the format of a file. */
-export function createDialect(source: FieldSource, region: TextRange, root: SourceNode | null): Dialect {
+export function createFormatWriter(source: FieldSource, region: TextRange, root: SourceNode | null): FormatWriter {
   const { text, format, delimiter } = source;
-  if (format === 'csv') return createCsvDialect(text, region, delimiter);
-  return format === 'json' ? createJsonDialect(text, root) : createYamlDialect(text, root);
+  if (format === 'csv') return createCsvWriter(text, region, delimiter);
+  return format === 'json' ? createJsonWriter(text, root) : createYamlWriter(text, root);
 }

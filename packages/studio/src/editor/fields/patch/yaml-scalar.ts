@@ -4,7 +4,7 @@ import type { ScalarStyle } from './source-tree.ts';
 export type Scalar = string | number | boolean | null;
 
 /** Options for writing a scalar. */
-export interface ScalarPlace {
+export interface ScalarOptions {
   /** Style of the value that is replaced. */
   style?: ScalarStyle | undefined;
   /** Source text of the value that is replaced. */
@@ -32,11 +32,11 @@ const UNPRINTABLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\uFEFF\
 const NOT_TEXT =
   /^(?:~|null|true|false|[-+]?(?:\d[\d_]*|0x[\da-f_]+|0o[0-7_]+|0b[01_]+|(?:\.\d+|\d[\d_]*(?:\.[\d_]*)?)(?:e[-+]?\d+)?)|[-+]?\.inf|\.nan)$/iu;
 /** Plain scalars that other YAML parsers read as a boolean, a time or a merge key. */
-const DOUBTFUL = /^(?:yes|no|on|off|y|n|=|<<|[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?)$/iu;
+const AMBIGUOUS = /^(?:yes|no|on|off|y|n|=|<<|[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?)$/iu;
 const DATE = /^\d{4}-\d\d?-\d\d?(?:$|[Tt\s]+\d)/u;
 
 /** Writes a scalar as YAML, in the style of the value that it replaces if that style can represent it. */
-export function writeScalar(value: Scalar, place: ScalarPlace): string {
+export function writeScalar(value: Scalar, place: ScalarOptions): string {
   if (typeof value !== 'string') return value === null && place.style === 'empty' ? '' : writeOther(value);
   const isMultiline = value.includes('\n');
   switch (styleFor(value, place)) {
@@ -68,7 +68,7 @@ export function writeScalar(value: Scalar, place: ScalarPlace): string {
  * Drops a style that only the old value needed: while the user types "two words", the text ends with a space for a
  * moment and needs quotes.
  */
-function styleFor(value: string, place: ScalarPlace): ScalarStyle | undefined {
+function styleFor(value: string, place: ScalarOptions): ScalarStyle | undefined {
   const { style, replaced, prefersQuotes = false } = place;
   if (typeof replaced !== 'string') return style;
   if (style === 'single' || style === 'double') {
@@ -91,14 +91,14 @@ function isPrintable(value: string): boolean {
 /** Whether a text can be written without quotes. */
 export function canBePlain(
   value: string,
-  { inFlow, source = '', isDate = false }: Pick<ScalarPlace, 'inFlow' | 'source' | 'isDate'>,
+  { inFlow, source = '', isDate = false }: Pick<ScalarOptions, 'inFlow' | 'source' | 'isDate'>,
 ): boolean {
   if (value === '' || value !== value.trim() || value.includes('\n') || !isPrintable(value)) return false;
   if (/^[-?:,[\]{}#&*!|>'"%@`]|^\.{3}|:(?:\s|$)|\s#/u.test(value) || NOT_TEXT.test(value)) return false;
   if (inFlow && /[,[\]{}]|:$/u.test(value)) return false;
   // If such a value is already written without quotes, the author means text.
   if (DATE.test(value)) return isDate || DATE.test(source);
-  return !DOUBTFUL.test(value) || DOUBTFUL.test(source);
+  return !AMBIGUOUS.test(value) || AMBIGUOUS.test(source);
 }
 
 /** Writes a text in double quotes, with unprintable characters escaped. */
@@ -111,11 +111,11 @@ function writeSingle(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-function canBeBlock(value: string, { inFlow }: ScalarPlace): boolean {
+function canBeBlock(value: string, { inFlow }: ScalarOptions): boolean {
   return !inFlow && isPrintable(value) && value.trim() !== '';
 }
 
-function writeLiteral(value: string, place: ScalarPlace): string {
+function writeLiteral(value: string, place: ScalarOptions): string {
   return headerOf('|', value, place) + indentLines(value.replace(/\n$/u, '').split('\n'), place);
 }
 
@@ -124,7 +124,7 @@ function canBeFolded(value: string): boolean {
   return !/^\s|\n\s|[ \t]\n|[ \t]{2}|[ \t]$/u.test(value);
 }
 
-function writeFolded(value: string, place: ScalarPlace): string {
+function writeFolded(value: string, place: ScalarOptions): string {
   const lines = (place.source ?? '').split(/\r?\n/u).slice(1);
   const width = Math.max(40, ...lines.map((line) => line.trim().length));
   const folded = value
@@ -148,7 +148,7 @@ function wrap(line: string, width: number): string[] {
 function headerOf(
   sign: '|' | '>',
   value: string,
-  { source = '', blockIndent, parentIndent, newline }: ScalarPlace,
+  { source = '', blockIndent, parentIndent, newline }: ScalarOptions,
 ): string {
   const indentation = /^\s/u.test(value) ? String(blockIndent - Math.max(0, parentIndent)) : '';
   const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/u.exec(source)?.[1] ?? '';
@@ -156,6 +156,6 @@ function headerOf(
   return sign + indentation + (value.endsWith('\n') ? chomping : '-') + comment + newline;
 }
 
-function indentLines(lines: readonly string[], { blockIndent, newline }: ScalarPlace): string {
+function indentLines(lines: readonly string[], { blockIndent, newline }: ScalarOptions): string {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(blockIndent) + line)).join(newline);
 }

@@ -33,8 +33,8 @@ export function readYaml(text: string, { start, end }: TextRange): YamlSource | 
 }
 
 type ScalarValue = string | number | boolean | null;
-type Place = Pick<SourceNode, 'after' | 'afterProperties' | 'parentIndent' | 'inFlow' | 'isOfKey'>;
-type Build = (node: Node | null, value: FieldValue, place: Place) => SourceNode;
+type NodePosition = Pick<SourceNode, 'after' | 'afterProperties' | 'parentIndent' | 'inFlow' | 'isOfKey'>;
+type Build = (node: Node | null, value: FieldValue, place: NodePosition) => SourceNode;
 
 /** `base` is the offset of the parsed part in the text. */
 function createBuilder(text: string, base: number): Build {
@@ -53,7 +53,7 @@ function createBuilder(text: string, base: number): Build {
     return { ...common, kind: 'scalar', style, range: { ...range, end: range.end - (last?.[0].length ?? 0) } };
   };
 
-  function buildCollection(node: YAMLMap | YAMLSeq, value: FieldValue, place: Place): SourceNode {
+  function buildCollection(node: YAMLMap | YAMLSeq, value: FieldValue, place: NodePosition): SourceNode {
     const token = node.srcToken as CST.BlockMap | CST.BlockSequence | CST.FlowCollection | undefined;
     const common = { ...place, value, kind: isMap(node) ? ('map' as const) : ('list' as const) };
     // A pair in a flow list, as in [a: 1], has no braces that another pair could be added to.
@@ -77,12 +77,12 @@ function createBuilder(text: string, base: number): Build {
   function pairEntry(
     { key, value: node, srcToken }: Pair<Node, Node | null>,
     parent: FieldValue,
-    inside: Pick<Place, 'parentIndent' | 'inFlow'>,
+    inside: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
   ): SourceEntry {
     const item = srcToken as CST.CollectionItem;
     const name = isScalar(key) ? String((key.value as ScalarValue) ?? '') : undefined;
     const keyRange = key.range ? rangeOf(key, base) : { start: base, end: base };
-    const place = placeBehind(item.sep ?? [], base, keyRange.end);
+    const place = positionAfter(item.sep ?? [], base, keyRange.end);
     const child = build(node, name === undefined ? null : valueAt(parent, name), {
       ...place,
       ...inside,
@@ -101,15 +101,15 @@ function createBuilder(text: string, base: number): Build {
     { start: tokens }: CST.CollectionItem,
     node: Node | null,
     value: FieldValue,
-    inside: Pick<Place, 'parentIndent' | 'inFlow'>,
+    inside: Pick<NodePosition, 'parentIndent' | 'inFlow'>,
   ): SourceEntry {
     const at = node?.range ? base + node.range[0] : 0;
     const dash = tokens.find(({ type }) => type === 'seq-item-ind');
     const first = dash ?? tokens.find(({ type }) => type === 'anchor' || type === 'tag');
     // A value in a flow list has no dash, so it starts with its anchor or tag.
     const place = dash
-      ? placeBehind(tokens, base, at)
-      : { after: first ? base + first.offset : at, afterProperties: placeBehind(tokens, base, at).afterProperties };
+      ? positionAfter(tokens, base, at)
+      : { after: first ? base + first.offset : at, afterProperties: positionAfter(tokens, base, at).afterProperties };
     const child = build(node, value, { ...place, ...inside, isOfKey: false });
     const start = first ? base + first.offset : child.range.start;
     return { key: undefined, keyStyle: undefined, range: { start, end: child.range.end }, node: child };
@@ -127,7 +127,11 @@ const STYLES: Readonly<Record<string, ScalarStyle>> = {
 };
 
 /** Position of a value, derived from the tokens before it. */
-function placeBehind(tokens: readonly CST.SourceToken[], base: number, fallback: number): Omit<Place, keyof Inside> {
+function positionAfter(
+  tokens: readonly CST.SourceToken[],
+  base: number,
+  fallback: number,
+): Omit<NodePosition, keyof Inside> {
   const endOf = (found: CST.SourceToken | undefined) => (found ? base + found.offset + found.source.length : undefined);
   const sign = tokens.findLast(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
   const property = tokens.findLast(({ type }) => type === 'anchor' || type === 'tag');
@@ -135,7 +139,7 @@ function placeBehind(tokens: readonly CST.SourceToken[], base: number, fallback:
   return { after, afterProperties: Math.max(after, endOf(property) ?? after) };
 }
 
-type Inside = Pick<Place, 'parentIndent' | 'inFlow' | 'isOfKey'>;
+type Inside = Pick<NodePosition, 'parentIndent' | 'inFlow' | 'isOfKey'>;
 
 function rangeOf({ range }: Node, base: number): TextRange {
   const [start = 0, end = 0] = range ?? [];

@@ -1,4 +1,4 @@
-import type { FilePlace } from '../../../documents/place-endpoint.ts';
+import type { FileLocation } from '../../../documents/location-endpoint.ts';
 import { emptyValue } from '../../fields/form/form-field.ts';
 import { namesIn, readSchema } from '../../fields/form/read-schema.ts';
 import { setField } from '../../fields/patch/patch-fields.ts';
@@ -6,7 +6,7 @@ import type { FieldValue } from '../../fields/patch/source-tree.ts';
 import { formatOf } from '../field-format.ts';
 
 /** Describes a file to create. */
-export interface NewFile extends Pick<FilePlace, 'path' | 'type' | 'fields'> {
+export interface NewFile extends Pick<FileLocation, 'path' | 'type' | 'fields'> {
   title: string;
   /** Initial value of required dates, for example `2026-01-31`. */
   today: string;

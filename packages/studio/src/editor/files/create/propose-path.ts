@@ -1,9 +1,9 @@
-import { foldedPath } from '../../../paths/check-tree.ts';
+import { normalisePath } from '../../../paths/check-tree.ts';
 import type { Tree } from '../../studio.ts';
 import type { FileEntry } from '../list-entries.ts';
 import { nextName, readOrder } from '../names/order-names.ts';
 import { slugOf } from '../names/slug.ts';
-import { extensionIn, namesInFolder } from './list-places.ts';
+import { extensionIn, namesInFolder } from './list-target-folders.ts';
 
 /** Input of `proposePath`. */
 export interface Proposal {
@@ -35,5 +35,5 @@ export function proposePath({ folder, title, tree, entries, like }: Proposal): s
 /** Two files with the same key would have the same URL. */
 function keyOf(path: string): string {
   const end = path.lastIndexOf('/') + 1;
-  return foldedPath(path.slice(0, end) + readOrder(path.slice(end)).rest);
+  return normalisePath(path.slice(0, end) + readOrder(path.slice(end)).rest);
 }

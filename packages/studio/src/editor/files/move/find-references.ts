@@ -1,5 +1,5 @@
-import type { ReferencesAnswer } from '../../../documents/references-endpoint.ts';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import type { ReferencesResponse } from '../../../documents/references-endpoint.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { findLinks } from '../../../links/find-links.ts';
 import { createLinkTargets } from '../../../links/link-targets.ts';
 import { findReferences as findMedia, resolveReference } from '../../../media/find-references.ts';
@@ -37,13 +37,13 @@ export async function findReferences(
   const answer =
     paths.length === 0
       ? undefined
-      : await client.send<ReferencesAnswer>('POST', `${STUDIO_FOLDER}/references`, { paths });
+      : await client.send<ReferencesResponse>('POST', `${STUDIO_FOLDER}/references`, { paths });
   const published = new Map(answer?.files.map((file) => [file.path, file.count]));
   const wanted = new Set<string | undefined>(targets.map(({ path }) => path));
   const links = createLinkTargets(entries, locales);
   const countIn = (text: string, entry: FileEntry): number =>
-    findLinks(text).filter(({ address }) => wanted.has(links.resolve(address, entry)?.path)).length +
-    findMedia(text).filter(({ address }) => wanted.has(resolveReference(address, entry.path, folders))).length;
+    findLinks(text).filter(({ url }) => wanted.has(links.resolve(url, entry)?.path)).length +
+    findMedia(text).filter(({ url }) => wanted.has(resolveReference(url, entry.path, folders))).length;
   return entries.flatMap((entry) => {
     if (wanted.has(entry.path) || entry.change === 'delete') return [];
     const text = drafts.get(entry.path)?.text;

@@ -7,7 +7,7 @@ import type { FileEntry } from '../list-entries.ts';
 import { writeFormerPaths } from './former-paths.ts';
 import type { FormerPathChange } from './former-paths.ts';
 
-/** Options of `moveFiles`. */
+/** Options of `updateFilePaths`. */
 export interface MoveOptions {
   documents: Pick<Documents, 'open' | 'textOf' | 'edit' | 'rename' | 'renameAll'>;
   entries: readonly FileEntry[];

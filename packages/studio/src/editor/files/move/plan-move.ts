@@ -17,7 +17,7 @@ export interface MovedFile {
   base?: DraftBase;
 }
 
-/** Data that `findMoved` needs. */
+/** Data that `findFilesToMove` needs. */
 export interface MoveState {
   tree: Tree;
   entries: readonly FileEntry[];
@@ -36,7 +36,7 @@ export interface MoveSource {
 /**
  * Finds the file at a path, or all files of the folder at that path, and the corresponding files of other languages.
  */
-export function findMoved(source: string, state: MoveState): MoveSource {
+export function findFilesToMove(source: string, state: MoveState): MoveSource {
   const { folders, locales } = state.tree;
   const [first = '', ...below] = pathBelow(source, folders.content)?.split('/') ?? [];
   const locale = below.length > 0 && locales.includes(first) ? first : undefined;

@@ -1,4 +1,4 @@
-import { namesInFolder } from '../create/list-places.ts';
+import { namesInFolder } from '../create/list-target-folders.ts';
 import type { FileEntry } from '../list-entries.ts';
 import { areNumbered, digitsOf, isOrderable, readOrder, writeOrder } from '../names/order-names.ts';
 

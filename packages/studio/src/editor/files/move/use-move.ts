@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { MOST_MOVED } from '../../../documents/most-moved.ts';
-import { MOST_FILES } from '../../../repository/most-files.ts';
+import { MAX_MOVED_FILES } from '../../../documents/max-moved-files.ts';
+import { MAX_FILES } from '../../../repository/max-files.ts';
 import { StudioProblem } from '../../api/studio-client.ts';
 import { useStudio, useValue } from '../../studio.ts';
-import { fill } from '../../words/fill.ts';
-import { useWords } from '../../words/words.tsx';
+import { fill } from '../../messages/fill.ts';
+import { useMessages } from '../../messages/messages.tsx';
 import { usePlaces } from '../create/use-place.ts';
 import type { FileDialogProps } from '../file-dialogs.tsx';
 import { createPathCheck } from '../names/check-file-path.ts';
 import { usePathProblem } from '../names/path-field.tsx';
 import type { Reference } from './find-references.ts';
 import { changeFormerPaths } from './former-paths.ts';
-import { followRows } from './follow-rows.ts';
+import { updateMovedRows } from './update-moved-rows.ts';
 import { moveFiles } from './move-files.ts';
-import { findMoved, planMoves } from './plan-move.ts';
+import { findFilesToMove, planMoves } from './plan-move.ts';
 import type { MovedFile } from './plan-move.ts';
 import { useReferences } from './use-references.ts';
 
@@ -43,7 +43,7 @@ export interface Move {
   /** New route of the moved page; missing for folders. */
   route: string | undefined;
   /** A published URL that changes. */
-  lostAddress: string | undefined;
+  lostUrl: string | undefined;
   /** Whether `run` can be called. */
   isReady: boolean;
   /** Moves everything, as drafts. Returns how many other files were changed. */
@@ -55,10 +55,10 @@ const NO_FILES: readonly MovedFile[] = [];
 /** Plans the move of a file or folder, and executes it. */
 export function useMove({ tree, entries, source, path, withTranslations }: MoveInput): Move {
   const { documents, view } = useStudio();
-  const words = useWords('files');
+  const messages = useMessages('files');
   const { drafts } = useValue(documents.state);
   const { locales, folders } = tree;
-  const found = useMemo(() => findMoved(source, { tree, entries, drafts }), [source, tree, entries, drafts]);
+  const found = useMemo(() => findFilesToMove(source, { tree, entries, drafts }), [source, tree, entries, drafts]);
   const wanted = useMemo(
     () => (withTranslations ? found : { ...found, translations: new Map<string, never>() }),
     [found, withTranslations],
@@ -68,7 +68,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   const check = useMemo(() => createPathCheck({ tree, drafts }), [tree, drafts]);
   const isSame = path === source;
   const wrong = isSame ? undefined : [...moves].map(([from, to]) => check(to, from)).find((one) => one !== undefined);
-  const isTooMany = moves.size > MOST_MOVED;
+  const isTooMany = moves.size > MAX_MOVED_FILES;
   const texts = files.flatMap(({ entry }) => (entry && moves.has(entry.path) ? [entry] : []));
   const places = usePlaces(
     wrong || isTooMany || texts.length === 0 ? undefined : texts.map((entry) => moves.get(entry.path) ?? entry.path),
@@ -83,9 +83,9 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
   const linking = references instanceof StudioProblem ? [] : (references ?? []).map(({ entry }) => entry);
   const changed = new Set([...drafts.keys(), ...moves.keys(), ...linking.map((entry) => entry.path)]);
   const limit = isTooMany
-    ? fill(words.tooManyFiles, { count: moves.size, most: MOST_MOVED })
-    : changed.size > MOST_FILES
-      ? fill(words.tooManyChanges, { count: changed.size, most: MOST_FILES })
+    ? fill(messages.tooManyFiles, { count: moves.size, most: MAX_MOVED_FILES })
+    : changed.size > MAX_FILES
+      ? fill(messages.tooManyChanges, { count: changed.size, most: MAX_FILES })
       : undefined;
 
   const isKnown = places !== undefined && !(places instanceof StudioProblem);
@@ -105,7 +105,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
     problem: limit ?? spelling,
     references,
     route: routes.get(path),
-    lostAddress: known && (publishedRoute ?? known.route),
+    lostUrl: known && (publishedRoute ?? known.route),
     isReady: !isSame && limit === undefined && spelling === undefined && isKnown && references !== undefined,
     async run({ withLinks, withRedirects }) {
       const media = new Map(files.flatMap((file) => (file.entry ? [] : [[file.path, file.base] as const])));
@@ -126,7 +126,7 @@ export function useMove({ tree, entries, source, path, withTranslations }: MoveI
         media,
         formerPaths,
         onRename: () => {
-          followRows(moves);
+          updateMovedRows(moves);
         },
       });
       const now = view.get();

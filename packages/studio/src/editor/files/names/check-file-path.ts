@@ -1,5 +1,5 @@
 import { checkNewPath, checkPath } from '../../../paths/check-path.ts';
-import { foldedPath, foldersAbove } from '../../../paths/check-tree.ts';
+import { normalisePath, parentFolders } from '../../../paths/check-tree.ts';
 import type { PathReason } from '../../../paths/path-reason.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
 import type { Tree } from '../../studio.ts';
@@ -28,8 +28,8 @@ export function checkFilePath(path: string, state: PathState, current?: string):
 export function createPathCheck({ tree, drafts }: PathState): CheckFilePath {
   const left = new Set([...drafts.values()].flatMap(({ from }) => from ?? []));
   const published = tree.files.map((file) => file.path);
-  const forNew = createTaken([...published, ...drafts.keys()]);
-  const forRenamed = createTaken([...published.filter((path) => !left.has(path)), ...drafts.keys()]);
+  const forNew = createConflictFinder([...published, ...drafts.keys()]);
+  const forRenamed = createConflictFinder([...published.filter((path) => !left.has(path)), ...drafts.keys()]);
   return (path, current) => {
     const reason = checkPath(path, [tree.folders.content]) ?? checkNewPath(path);
     if (reason !== undefined) return { reason };
@@ -41,17 +41,19 @@ export function createPathCheck({ tree, drafts }: PathState): CheckFilePath {
 }
 
 /** Finds a file that has the path, whose path is a parent folder of it, or that is below it. */
-function createTaken(paths: readonly string[]): (path: string, current: string | undefined) => string | undefined {
+function createConflictFinder(
+  paths: readonly string[],
+): (path: string, current: string | undefined) => string | undefined {
   const files = new Map<string, Set<string>>();
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {
-    add(files, foldedPath(path), path);
-    for (const folder of foldersAbove(path)) add(folders, foldedPath(folder), path);
+    add(files, normalisePath(path), path);
+    for (const folder of parentFolders(path)) add(folders, normalisePath(folder), path);
   }
   return (path, current) => {
     const found = [
-      ...[path, ...foldersAbove(path)].map((one) => files.get(foldedPath(one))),
-      folders.get(foldedPath(path)),
+      ...[path, ...parentFolders(path)].map((one) => files.get(normalisePath(one))),
+      folders.get(normalisePath(path)),
     ];
     return found.flatMap((one) => [...(one ?? [])]).find((one) => one !== current);
   };

@@ -11,11 +11,11 @@ export interface OrderedName {
 }
 
 /** Extensions are removed first, because `1.md` is a page named 1. */
-const ENDING = /(?:\.draft)?\.(?:mdc?|markdown|ya?ml|json|csv)$|$/iu;
+const EXTENSION = /(?:\.draft)?\.(?:mdc?|markdown|ya?ml|json|csv)$|$/iu;
 
 /** Parses a name like the site does: `1.x` and `1.0.0` are names without an order number. */
 export function readOrder(name: string): OrderedName {
-  const ending = ENDING.exec(name)?.[0] ?? '';
+  const ending = EXTENSION.exec(name)?.[0] ?? '';
   const { order, name: rest } = splitOrder(name.slice(0, name.length - ending.length));
   if (order === undefined) return { number: undefined, width: 0, rest: name };
   return { number: Number(order), width: order.length, rest: rest + ending };

@@ -13,9 +13,13 @@ export interface CropArea extends Size {
 /** Width divided by height, by aspect ratio name. */
 const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '9:16': 9 / 16 } as const;
 /** Name of an aspect ratio. */
-export type Shape = 'free' | 'original' | keyof typeof RATIOS;
+export type AspectRatio = 'free' | 'original' | keyof typeof RATIOS;
 /** All aspect ratios, in display order. */
-export const SHAPES: readonly Shape[] = ['free', 'original', ...(Object.keys(RATIOS) as (keyof typeof RATIOS)[])];
+export const ASPECT_RATIOS: readonly AspectRatio[] = [
+  'free',
+  'original',
+  ...(Object.keys(RATIOS) as (keyof typeof RATIOS)[]),
+];
 
 /** A corner of the crop area. */
 export type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`;
@@ -23,10 +27,10 @@ export type Corner = `${'top' | 'bottom'}-${'left' | 'right'}`;
 export const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
 /** Minimum width and height in pixels, unless the image is smaller. */
-const SMALLEST = 8;
+const MIN_SIZE = 8;
 
 /** Aspect ratio as a number; `undefined` if width and height are independent. */
-export function ratioOf(shape: Shape, picture: Size): number | undefined {
+export function ratioOf(shape: AspectRatio, picture: Size): number | undefined {
   if (shape === 'free') return undefined;
   return shape === 'original' ? picture.width / picture.height : RATIOS[shape];
 }
@@ -79,7 +83,7 @@ export function moveCorner(area: CropArea, { corner, x, y, ratio }: CornerMove, 
 }
 
 function limitSize(wanted: Size, most: Size, ratio: number | undefined): Size {
-  const least = { width: Math.min(SMALLEST, most.width), height: Math.min(SMALLEST, most.height) };
+  const least = { width: Math.min(MIN_SIZE, most.width), height: Math.min(MIN_SIZE, most.height) };
   if (ratio === undefined) {
     return {
       width: clamp(Math.round(wanted.width), least.width, most.width),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 import { CORNERS, moveArea, moveCorner, resizeArea } from './crop-area.ts';
 import type { Corner, CropArea } from './crop-area.ts';
 
@@ -8,7 +8,7 @@ import type { Corner, CropArea } from './crop-area.ts';
  * Minimum and maximum length of the longer side on the canvas, in pixels: large enough for touch, limited to save
  * memory.
  */
-const [LEAST, MOST] = [480, 1600];
+const [MIN_CANVAS_SIDE, MAX_CANVAS_SIDE] = [480, 1600];
 
 /** Step of the arrow keys, as a share of the longer side. */
 const STEP = 1 / 100;
@@ -16,7 +16,7 @@ const STEP = 1 / 100;
 const HANDLE = 1 / 60;
 
 /** Size of the area around a handle that receives pointer events, relative to the handle. */
-const REACH = 3;
+const HANDLE_HIT_SIZE = 3;
 
 interface CropFrameProps {
   picture: ImageBitmap;
@@ -27,7 +27,7 @@ interface CropFrameProps {
 
 /** Shows the image with the crop area, which can be moved and resized by pointer and keyboard. */
 export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): ReactNode {
-  const words = useWords('media').crop;
+  const messages = useMessages('media').crop;
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const { width, height } = picture;
@@ -36,7 +36,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const scale = Math.min(Math.max(longest, LEAST), MOST) / longest;
+    const scale = Math.min(Math.max(longest, MIN_CANVAS_SIDE), MAX_CANVAS_SIDE) / longest;
     element.width = Math.max(1, Math.round(width * scale));
     element.height = Math.max(1, Math.round(height * scale));
     element.getContext('2d')?.drawImage(picture, 0, 0, element.width, element.height);
@@ -92,7 +92,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
     <div
       className="rs-crop-stage"
       role="application"
-      aria-label={words.frame}
+      aria-label={messages.frame}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -115,7 +115,7 @@ export function CropFrame({ picture, area, ratio, onChange }: CropFrameProps): R
           };
           return (
             <g key={corner} className={`rs-crop-corner rs-crop-${corner}`} onPointerDown={onCorner(corner)}>
-              <circle {...place} r={longest * HANDLE * REACH} className="rs-crop-reach" />
+              <circle {...place} r={longest * HANDLE * HANDLE_HIT_SIZE} className="rs-crop-reach" />
               <circle {...place} r={longest * HANDLE} />
             </g>
           );

@@ -9,7 +9,7 @@ interface NumberFieldProps {
 }
 
 /** An input for an integer. Invalid input is ignored. */
-export function NumberField({ label, value, most, least = 1, onChange }: NumberFieldProps): ReactNode {
+export function NumberField({ label, value, most: max, least = 1, onChange }: NumberFieldProps): ReactNode {
   return (
     <label className="rs-label">
       {label}
@@ -18,7 +18,7 @@ export function NumberField({ label, value, most, least = 1, onChange }: NumberF
         inputMode="numeric"
         value={value}
         min={least}
-        max={most}
+        max={max}
         onChange={({ target }) => {
           if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);
         }}

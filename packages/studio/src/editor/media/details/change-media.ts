@@ -1,6 +1,6 @@
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import type { MediaUsage } from '../../../media/media-usage.ts';
-import { replaceAddresses } from '../../../media/replace-addresses.ts';
+import { replaceReferences } from '../../../media/replace-references.ts';
 import type { StudioFolders } from '../../../paths/studio-folders.ts';
 import type { StudioClient } from '../../api/studio-client.ts';
 import type { Documents } from '../../documents/documents.ts';
@@ -38,7 +38,7 @@ export async function renameMedia(
   for (const user of users) {
     const text = documents.textOf(user);
     if (text === undefined) continue;
-    const changed = [...before].reduce((last, from) => replaceAddresses(last, user, { folders, from, to }), text);
+    const changed = [...before].reduce((last, from) => replaceReferences(last, user, { folders, from, to }), text);
     if (changed !== text) count += 1;
     documents.edit(user, changed);
   }

@@ -22,8 +22,8 @@ export function findDraftUsage(
   const replaced = new Set<string>();
   for (const draft of drafts) {
     replaced.add(draft.from ?? draft.path);
-    for (const { address, alt } of referencesOf(draft)) {
-      const target = resolveReference(address, draft.path, folders);
+    for (const { url, alt } of referencesOf(draft)) {
+      const target = resolveReference(url, draft.path, folders);
       if (target === undefined) continue;
       found.set(target, [...(found.get(target) ?? []), { path: draft.path, alt }]);
     }

@@ -34,7 +34,7 @@ test('lists only folders that contain media', () => {
 
 test('lists the public folder of a site without media', () => {
   expect(listFolders({ files: [], folders }, new Map())).toEqual([
-    { path: 'docs/public', place: 'public' },
-    { path: 'docs/content', place: 'content' },
+    { path: 'docs/public', root: 'public' },
+    { path: 'docs/content', root: 'content' },
   ]);
 });

@@ -1,14 +1,14 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { toProblem } from '../../api/studio-client.ts';
 import type { StudioClient, StudioProblem } from '../../api/studio-client.ts';
 import type { MediaFile, MediaFilter, MediaPage } from './media-file.ts';
 
 /** Pause in typing before a request is sent, in milliseconds. */
-const PAUSE = 150;
+const TYPING_PAUSE = 150;
 /** Interval at which the list is requested again while content files are pending, in milliseconds. */
-const AGAIN = 3000;
+const POLL_INTERVAL = 3000;
 
 /** The loaded part of the list. */
 export interface LoadedMedia {
@@ -50,7 +50,7 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
     controller = new AbortController();
   };
 
-  const ask = async (before: readonly MediaFile[], after?: string): Promise<void> => {
+  const requestPage = async (before: readonly MediaFile[], after?: string): Promise<void> => {
     const { signal } = controller;
     const { search, kind, folder, onlyUnused } = filter;
     const query = {
@@ -66,7 +66,7 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
       });
       if (signal.aborted) return;
       state.set({ files: [...before, ...files], revision, next, pending, isLoading: false });
-      if (pending > 0) timer = setTimeout(retry, AGAIN);
+      if (pending > 0) timer = setTimeout(retry, POLL_INTERVAL);
     } catch (error) {
       if (!signal.aborted) state.set({ ...state.get(), isLoading: false, problem: toProblem(error) });
     }
@@ -75,7 +75,7 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
   const start = (pause: number): void => {
     stop();
     state.set({ ...state.get(), isLoading: true, problem: undefined });
-    timer = setTimeout(() => void ask([]), pause);
+    timer = setTimeout(() => void requestPage([]), pause);
   };
   const retry = (): void => {
     start(0);
@@ -89,14 +89,14 @@ export function createMediaLoader(client: Pick<StudioClient, 'get'>): MediaLoade
       const isSame = JSON.stringify(wanted) === JSON.stringify(filter);
       if (isSame && loaded !== undefined && loaded === revision) return;
       filter = wanted;
-      start(PAUSE);
+      start(TYPING_PAUSE);
     },
     more() {
       const { files, next, isLoading } = state.get();
       if (isLoading || next === undefined) return;
       stop();
       state.set({ ...state.get(), isLoading: true, problem: undefined });
-      void ask(files, next);
+      void requestPage(files, next);
     },
     close: stop,
   };

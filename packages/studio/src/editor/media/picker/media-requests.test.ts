@@ -5,8 +5,8 @@ test('resolves to the chosen file and closes the dialog', async () => {
   const { request, pick } = createMediaRequests();
   const answer = pick({ kind: 'image', file: 'content/en/a.md' });
   expect(request.get()).toMatchObject({ kind: 'image', file: 'content/en/a.md' });
-  request.get()?.onEnd({ address: '/a.png', alt: 'A' });
-  expect(await answer).toEqual({ address: '/a.png', alt: 'A' });
+  request.get()?.onEnd({ url: '/a.png', alt: 'A' });
+  expect(await answer).toEqual({ url: '/a.png', alt: 'A' });
   expect(request.get()).toBeUndefined();
 });
 

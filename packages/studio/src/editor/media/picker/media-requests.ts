@@ -16,7 +16,7 @@ interface PickOptions {
 /** A file that the user has chosen. */
 export interface PickedMedia {
   /** URL or relative path to write into the text. */
-  address: string;
+  url: string;
   /** Alternative text; empty for decorative images and other files. */
   alt: string;
   width?: number | undefined;
@@ -45,14 +45,14 @@ export function createMediaRequests(): MediaRequests {
     pick(options = {}) {
       request.get()?.onEnd();
       const { promise, resolve } = Promise.withResolvers<PickedMedia | undefined>();
-      const asked: MediaRequest = {
+      const pending: MediaRequest = {
         ...options,
         onEnd(picked) {
-          if (request.get() === asked) request.set(undefined);
+          if (request.get() === pending) request.set(undefined);
           resolve(picked);
         },
       };
-      request.set(asked);
+      request.set(pending);
       return promise;
     },
   };

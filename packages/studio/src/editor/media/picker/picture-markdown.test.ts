@@ -18,8 +18,8 @@ async function read(text: string): Promise<Record<string, unknown> | undefined> 
 }
 
 test('writes an image and a decorative image', () => {
-  expect(pictureMarkdown({ address: '/a.png', alt: 'A map\nof the town' })).toBe('![A map of the town](/a.png)');
-  expect(pictureMarkdown({ address: './a.png', alt: '' })).toBe('![](./a.png)');
+  expect(pictureMarkdown({ url: '/a.png', alt: 'A map\nof the town' })).toBe('![A map of the town](/a.png)');
+  expect(pictureMarkdown({ url: './a.png', alt: '' })).toBe('![](./a.png)');
 });
 
 test('preserves any alternative text when parsed', async () => {
@@ -41,7 +41,7 @@ test('preserves any alternative text when parsed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(characters, { maxLength: 12 }), async (written) => {
       const alt = written.join('').replaceAll(/\s+/gu, ' ').trim();
-      const picture = await read(`Words ${pictureMarkdown({ address: '/a.png', alt })} words.\n`);
+      const picture = await read(`Words ${pictureMarkdown({ url: '/a.png', alt })} words.\n`);
       expect({ alt: picture?.['alt'] ?? '', src: picture?.['src'] }).toEqual({ alt, src: '/a.png' });
     }),
     { numRuns: 500 },

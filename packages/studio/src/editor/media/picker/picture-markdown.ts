@@ -4,12 +4,12 @@ import type { PickedMedia } from './media-requests.ts';
 const SPECIAL = /[\\[\]*_`<{$~]|&(?=[a-z\d#])|:(?=[a-z:/])/giu;
 
 /** Writes an image in markdown. */
-export function pictureMarkdown({ address, alt }: Pick<PickedMedia, 'address' | 'alt'>): string {
+export function pictureMarkdown({ url, alt }: Pick<PickedMedia, 'url' | 'alt'>): string {
   const text = alt
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .replaceAll(SPECIAL, String.raw`\$&`);
-  return `![${text}](${address})`;
+  return `![${text}](${url})`;
 }
 
 /** Replaces a selection with a text; without a selection, appends it as the last paragraph. */

@@ -1,5 +1,5 @@
 /** Maximum length of a folder name, in characters. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * Converts a text to a folder path that is valid in URLs and on all file systems; slashes separate folders. May be
@@ -13,7 +13,7 @@ export function folderName(written: string): string {
     .map((name) =>
       name
         .replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')
-        .slice(0, LONGEST)
+        .slice(0, MAX_LENGTH)
         .replaceAll(/^[-_]+|[-_]+$/gu, ''),
     )
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
-import { LARGEST_UPLOAD } from '../../../media/read-upload.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
+import { MAX_UPLOAD_BYTES } from '../../../media/read-upload.ts';
 import { freePath } from '../../../media/safe-name.ts';
 import { folderOf, nameOf } from '../../../paths/relative-path.ts';
 import { toProblem } from '../../api/studio-client.ts';
@@ -11,7 +11,7 @@ import type { WaitingUpload } from '../list/media-file.ts';
 import type { WaitingUploads } from './waiting-uploads.ts';
 
 /** Number of parallel uploads. The server allows twice as many per user. */
-const AT_A_TIME = 2;
+const PARALLEL_UPLOADS = 2;
 
 /** A file in the queue. */
 export interface QueuedFile {
@@ -59,7 +59,7 @@ export function createUploadQueue({ client, documents, uploads }: UploadQueueOpt
     files.set(files.get().map((one) => (one.key === key ? { ...one, ...fields } : one)));
   };
   const reset = (file: File): Pick<QueuedFile, 'file' | 'state' | 'progress' | 'problem'> => {
-    const isTooLarge = file.size > LARGEST_UPLOAD;
+    const isTooLarge = file.size > MAX_UPLOAD_BYTES;
     const problem = isTooLarge ? 'too-large' : undefined;
     return { file, state: isTooLarge ? 'failed' : 'ready', progress: 0, problem };
   };
@@ -128,7 +128,7 @@ export function createUploadQueue({ client, documents, uploads }: UploadQueueOpt
           if (current) await sendOne(current, folder);
         }
       };
-      await Promise.all(Array.from({ length: AT_A_TIME }, next));
+      await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, next));
     },
     close() {
       for (const controller of running.values()) controller.abort();

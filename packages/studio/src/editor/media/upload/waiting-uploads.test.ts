@@ -3,20 +3,20 @@ import { expect, test, vi } from 'vitest';
 import type { StudioClient } from '../../api/studio-client.ts';
 import type { DocumentsState } from '../../documents/documents.ts';
 import type { DraftFile } from '../../drafts/draft-file.ts';
-import { followUploads } from './waiting-uploads.ts';
+import { createWaitingUploads } from './waiting-uploads.ts';
 
 const upload = (id: string) => ({ id, path: `public/${id}.png`, type: 'image/png', size: 1 });
 
-function start(may: string[] = ['media.upload']) {
+function start(actions: string[] = ['media.upload']) {
   const state = createStore<DocumentsState>({ drafts: new Map(), published: new Map(), saved: 'saved' });
   const send = vi.fn(async () => undefined);
   const get = vi.fn(async () => ({ uploads: [upload('a'), upload('b')] }));
-  const client = { get, send, session: () => ({ user: { may } }) } as unknown as StudioClient;
+  const client = { get, send, session: () => ({ user: { actions } }) } as unknown as StudioClient;
   const setDrafts = (...drafts: Partial<DraftFile>[]): void => {
     const all = drafts.map((draft, place): DraftFile => ({ path: `public/${place}.png`, updatedAt: 0, ...draft }));
     state.set({ ...state.get(), drafts: new Map(all.map((draft) => [draft.path, draft])) });
   };
-  return { uploads: followUploads(client, { state }), send, get, setDrafts };
+  return { uploads: createWaitingUploads(client, { state }), send, get, setDrafts };
 }
 
 const idsIn = ({ uploads }: ReturnType<typeof start>) => uploads.list.get().map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { createStore } from '@recto/ui/store';
 import type { Store } from '@recto/ui/store';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import type { StudioClient } from '../../api/studio-client.ts';
 import type { Documents } from '../../documents/documents.ts';
 import type { WaitingUpload } from '../list/media-file.ts';
@@ -21,7 +21,7 @@ export interface WaitingUploads {
  * Watches the drafts, and deletes an upload on the server when no draft refers to it any more, because it was discarded
  * or published.
  */
-export function followUploads(
+export function createWaitingUploads(
   client: Pick<StudioClient, 'get' | 'send' | 'session'>,
   documents: Pick<Documents, 'state'>,
 ): WaitingUploads {
@@ -49,7 +49,7 @@ export function followUploads(
       list.set([upload, ...list.get().filter(({ id }) => id !== upload.id)]);
     },
     async refresh() {
-      if (!client.session().user.may.includes('media.upload')) return;
+      if (!client.session().user.actions.includes('media.upload')) return;
       try {
         const { uploads } = await client.get<{ uploads: WaitingUpload[] }>(`${STUDIO_FOLDER}/media/uploads`);
         // Only the upload response contains the image size.

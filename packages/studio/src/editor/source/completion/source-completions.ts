@@ -16,7 +16,7 @@ interface AnchorTarget {
 
 interface MediaTarget {
   /** The path as it is written in a text. */
-  address: string;
+  url: string;
   /** Alternative text, size or type. */
   detail?: string;
 }

@@ -1,10 +1,10 @@
 import { snippet } from '@codemirror/autocomplete';
 import type { Completion } from '@codemirror/autocomplete';
 import type { ComponentDescription } from '@recto/content';
-import { componentAround, isClosed, isProse, nameOfComponent } from './document-place.ts';
+import { componentAround, isClosed, isProse, nameOfComponent } from './document-position.ts';
 import { fieldsAt, typesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { choose, chosen, renderParagraphs } from './suggestion.ts';
+import { rankMatches, toCompletionResult, renderParagraphs } from './suggestion.ts';
 import type { Suggest } from './suggestion.ts';
 
 const BLOCK = /^\s*(:{2,})([\w$.-]*)$/u;
@@ -26,14 +26,14 @@ export const suggestComponents: Suggest = async ({ state, pos, explicit }, { com
   // In a sentence, inline components come first, but every component is allowed.
   const others = colons === undefined ? all.filter(({ isInline }) => isInline !== true) : [];
   const options = [wanted, others].flatMap((some) =>
-    choose(some, written, (one) => [one.name]).map((one) => ({
+    rankMatches(some, written, (one) => [one.name]).map((one) => ({
       ...describe(one),
       apply: snippet(
         colons === undefined || !isLast ? inlineTemplate(one, isLast) : blockTemplate(one, colons, isOpen),
       ),
     })),
   );
-  return chosen(pos - written.length, options);
+  return toCompletionResult(pos - written.length, options);
 };
 
 /** Suggests slot names after a hash, inside a component with slots. */
@@ -48,11 +48,11 @@ export const suggestSlots: Suggest = async ({ state, pos }, { completions }) => 
   const names = others.map((slot) => slot.getChild('SlotName'));
   const used = new Set(names.map((slot) => (slot ? state.sliceDoc(slot.from, slot.to) : '')));
   const free = (described?.slots ?? []).filter((slot) => !used.has(slot.name));
-  const options = choose(free, written, (slot) => [slot.name]).map((slot) => ({
+  const options = rankMatches(free, written, (slot) => [slot.name]).map((slot) => ({
     label: slot.name,
     ...infoOf(slot.description),
   }));
-  return chosen(pos - written.length, options);
+  return toCompletionResult(pos - written.length, options);
 };
 
 function describe({ name, description }: ComponentDescription): Completion {

@@ -1,12 +1,12 @@
 import type { Completion } from '@codemirror/autocomplete';
-import { componentFieldsAround, frontMatterAround, linesAround } from './document-place.ts';
-import type { FieldLines } from './document-place.ts';
+import { componentFieldsAround, frontMatterAround, linesAround } from './document-position.ts';
+import type { FieldLines } from './document-position.ts';
 import { fieldsAt, typesOf } from './field-schema.ts';
 import type { FieldSchema } from './field-schema.ts';
-import { choose, chosen, describeField } from './suggestion.ts';
+import { rankMatches, toCompletionResult, describeField } from './suggestion.ts';
 import type { Suggest, SuggestOptions } from './suggestion.ts';
 import { suggestValues } from './values.ts';
-import { findYamlPlace } from './yaml-place.ts';
+import { findYamlPosition } from './yaml-position.ts';
 
 /** Suggests fields and values in the front matter and in the components of a markdown file. */
 export const suggestMarkdownFields: Suggest = async ({ state, pos }, options) => {
@@ -29,7 +29,7 @@ async function suggestFields(
   options: SuggestOptions,
   component?: string,
 ): ReturnType<Suggest> {
-  const place = findYamlPlace(before, after);
+  const place = findYamlPosition(before, after);
   if (!schema || !place) return null;
   const root: FieldSchema = schema;
   const { path, field, written, siblings } = place;
@@ -39,16 +39,16 @@ async function suggestFields(
     const known = fieldsAt(root, path).find(({ name }) => name === field);
     const value = { root, written: text, ...(component !== undefined && { component }) };
     const values = known ? await suggestValues({ ...known, ...value }, options) : [];
-    return chosen(from, quote === '' ? values.map(withQuotes) : values);
+    return toCompletionResult(from, quote === '' ? values.map(withQuotes) : values);
   }
   const fields = fieldsAt(root, path).filter(({ name }) => !siblings.includes(name));
-  const names = choose(fields, written, ({ name }) => [name]).map((one) => ({
+  const names = rankMatches(fields, written, ({ name }) => [name]).map((one) => ({
     label: one.name,
     type: 'property',
-    ...describeField(one, root, options.words),
+    ...describeField(one, root, options.messages),
     apply: `${one.name}:${isNested(typesOf(one.schema, root)) ? '' : ' '}`,
   }));
-  return chosen(from, [...names, ...(await itemsOf(root, path, written, options))]);
+  return toCompletionResult(from, [...names, ...(await itemsOf(root, path, written, options))]);
 }
 
 function isNested(types: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { StateCommand } from '@codemirror/state';
-import { isProse } from '../completion/document-place.ts';
+import { isProse } from '../completion/document-position.ts';
 
 /** Quote markers, then a list marker, then a task checkbox. */
 const MARKUP = /^(\s*(?:>\s?)*)(?:([-*+]|\d{1,9}[.)])(\s+)(\[[ x]\]\s+)?)?/iu;

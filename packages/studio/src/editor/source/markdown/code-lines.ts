@@ -13,7 +13,7 @@ interface OpenCode {
 const openCode = new WeakMap<BlockContext, OpenCode>();
 
 /** Must be called on the first line of each block: records whether it is code. */
-export function noteCode(context: BlockContext, line: Line): void {
+export function recordCode(context: BlockContext, line: Line): void {
   const [, ticks, tildes] = FENCE.exec(line.text.slice(line.pos)) ?? [];
   const fence = ticks ?? tildes;
   if (fence === undefined) openCode.delete(context);

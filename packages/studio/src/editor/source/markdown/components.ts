@@ -1,14 +1,14 @@
 import { tags } from '@lezer/highlight';
 import type { BlockContext, BlockParser, Element, Line, MarkdownConfig } from '@lezer/markdown';
 import { readAttributes } from './attributes.ts';
-import { isCodeLine, noteCode } from './code-lines.ts';
+import { isCodeLine, recordCode } from './code-lines.ts';
 import { closingFence, readFields } from './fields.ts';
 
 const OPENING = /^(:{2,})[ \t]*([a-z$][$\w.-]*)/iu;
 const CLOSING = /^(:{2,})[ \t]*$/u;
 const SLOT = /^#([a-z$][$\w-]*)[ \t]*(?=\{|$)/iu;
 /** Maximum nesting depth of components and other blocks. */
-const MOST_LEVELS = 50;
+const MAX_DEPTH = 50;
 
 const COLON = 58;
 const HASH = 35;
@@ -66,17 +66,17 @@ function continueComponent(context: BlockContext, line: Line, value: number): bo
  * without their line.
  */
 function openComponent(context: BlockContext, line: Line): boolean | null {
-  noteCode(context, line);
+  recordCode(context, line);
   const text = line.text.slice(line.pos);
   const [whole = '', colons = '', name = ''] = line.next === COLON ? (OPENING.exec(text) ?? []) : [];
-  if (name === '' || context.depth > MOST_LEVELS) return false;
+  if (name === '' || context.depth > MAX_DEPTH) return false;
   const from = context.lineStart + line.pos;
   const make = context.elt.bind(context);
   const after = from + whole.length;
   const parts = [
     make('ComponentMark', from, from + colons.length),
     make('ComponentName', after - name.length, after),
-    ...readWords(context, text, whole.length, from),
+    ...readLabel(context, text, whole.length, from),
   ];
   const rest = (parts.at(-1)?.to ?? after) - from;
   const attributes = readAttributes(text, rest + (text.slice(rest).match(/^[ \t]*/u)?.[0].length ?? 0), from, make);
@@ -101,7 +101,7 @@ function openComponent(context: BlockContext, line: Line): boolean | null {
 }
 
 /** The first paragraph, in brackets after the name. */
-function readWords(context: BlockContext, text: string, start: number, from: number): Element[] {
+function readLabel(context: BlockContext, text: string, start: number, from: number): Element[] {
   const [whole = '', words = ''] = /^[ \t]*\[((?:\\.|[^\]\\])*)\]/u.exec(text.slice(start)) ?? [];
   if (whole === '') return [];
   const end = from + start + whole.length;

@@ -7,7 +7,7 @@ const BRACKET = 91;
 const CARET = 94;
 
 /** Maximum length of a label including its brackets, in characters. */
-const LONGEST = 200;
+const MAX_LABEL_LENGTH = 200;
 
 /** Indentation with which lines below a definition belong to it, in columns. */
 const INDENT = 4;
@@ -50,7 +50,7 @@ export const footnotes: MarkdownConfig = {
       before: 'Link',
       parse(context, next, place) {
         if (next !== BRACKET || context.char(place + 1) !== CARET) return -1;
-        const [whole] = REFERENCE.exec(context.slice(place, Math.min(context.end, place + LONGEST))) ?? [];
+        const [whole] = REFERENCE.exec(context.slice(place, Math.min(context.end, place + MAX_LABEL_LENGTH))) ?? [];
         if (whole === undefined) return -1;
         return context.addElement(context.elt('FootnoteReference', place, place + whole.length));
       },

@@ -2,12 +2,12 @@ import type { Input, PartialParse } from '@lezer/common';
 import type { BlockParser, MarkdownConfig } from '@lezer/markdown';
 
 /** Number of characters in which the end of the front matter is searched. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 /** End of the front matter of a text, after its last line; `undefined` if it has none or it is not closed. */
 export function findFrontMatter(text: Pick<Input, 'length' | 'read'>): number | undefined {
   if (!/^\uFEFF?---[ \t]*\n/u.test(text.read(0, Math.min(text.length, 80)))) return undefined;
-  const start = text.read(0, Math.min(text.length, LONGEST));
+  const start = text.read(0, Math.min(text.length, MAX_LENGTH));
   const closing = /\n---[ \t]*(?=\n|$)/u.exec(start);
   return closing ? closing.index + closing[0].length : undefined;
 }

@@ -11,13 +11,13 @@ const NAME = /^:([a-z$][\w$-]*)(?![\w$:-])/iu;
 const BINDING = /^\{\{\s*\$doc(?:\.[\w-]+)+\s*(?:\|\|\s*(?:'[^'}]*'|"[^"}]*"|-?\d+(?:\.\d+)?|true|false)\s*)?\}\}/u;
 
 /** Attributes that are allowed at the end of a block. */
-const FILLED = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u;
+const BLOCK_ATTRIBUTES = /^\{\s*(?:[#.][^\s{}]|[\w:-]+=)/u;
 
 /** Maximum number of characters that are searched for a closing character. */
-const LONGEST = 2000;
+const MAX_SEARCH_LENGTH = 2000;
 
 function textAt(context: InlineContext, place: number): string {
-  return context.slice(place, Math.min(context.end, place + LONGEST));
+  return context.slice(place, Math.min(context.end, place + MAX_SEARCH_LENGTH));
 }
 
 function attributesAt(context: InlineContext, place: number): Element | undefined {
@@ -90,7 +90,7 @@ const attributes: InlineParser = {
     const [binding] = BINDING.exec(textAt(context, place)) ?? [];
     if (binding !== undefined) return context.addElement(context.elt('Binding', place, place + binding.length));
     const isBehind = place > context.offset && /[)\]`*_~>]/u.test(context.slice(place - 1, place));
-    if (!isBehind && !FILLED.test(context.slice(place, Math.min(context.end, place + 100)))) return -1;
+    if (!isBehind && !BLOCK_ATTRIBUTES.test(context.slice(place, Math.min(context.end, place + 100)))) return -1;
     const found = attributesAt(context, place);
     if (!found) return -1;
     return isBehind || context.skipSpace(found.to) >= context.end ? context.addElement(found) : -1;

@@ -21,12 +21,12 @@ export function reusableFragments(input: Input, fragments: readonly TreeFragment
 /** The last block before a position, if it only ended because of the text after that position. */
 function lastOpenBlock(top: SyntaxNode, place: number): SyntaxNode | undefined {
   for (let child = top.childBefore(place); child; child = child.childBefore(place)) {
-    if (child.to < place && canGoOn(child)) return child;
+    if (child.to < place && canContinue(child)) return child;
   }
   return undefined;
 }
 
-function canGoOn({ name, lastChild }: SyntaxNode): boolean {
+function canContinue({ name, lastChild }: SyntaxNode): boolean {
   if (name === 'Component') return lastChild?.name !== 'ComponentMark';
   return name === 'ComponentSlot' || name === 'FootnoteDefinition';
 }

@@ -3,7 +3,7 @@ import type { Text } from '@codemirror/state';
 import type { SourceProblem } from '../source-types.ts';
 
 /** Maximum length of an underlined range, in characters, since a paragraph is one line. */
-const LONGEST = 80;
+const MAX_UNDERLINE_LENGTH = 80;
 
 /** Converts problems to diagnostics. A column marks the word at that position, a line alone marks its text. */
 export function toDiagnostics(problems: readonly SourceProblem[], text: Text): Diagnostic[] {
@@ -14,7 +14,7 @@ export function toDiagnostics(problems: readonly SourceProblem[], text: Text): D
     const [word = ''] = column === undefined ? [line.text.trim()] : (/^[\w-]+|^\S/u.exec(line.text.slice(start)) ?? []);
     return {
       from: line.from + start,
-      to: line.from + start + Math.min(word.length, LONGEST),
+      to: line.from + start + Math.min(word.length, MAX_UNDERLINE_LENGTH),
       severity,
       message: hint === undefined || hint === '' ? message : `${message} ${hint}`,
       renderMessage: () => renderProblem(message, hint),

@@ -1,5 +1,5 @@
 /** The text as the editor has it: every line ends with `\n`. */
-export function withPlainBreaks(text: string): string {
+export function withLfBreaks(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/gu, '\n') : text;
 }
 
@@ -36,7 +36,7 @@ function countBefore(breaks: readonly number[], holds: (index: number, number: n
 }
 
 /** The most common line break of a text, for new lines. */
-export function usualBreak(text: string): string {
+export function mostCommonBreak(text: string): string {
   if (!text.includes('\r')) return '\n';
   const all = [...text.matchAll(/\r?\n/gu)];
   return all.filter(([sign]) => sign === '\r\n').length * 2 > all.length ? '\r\n' : '\n';

@@ -1,7 +1,7 @@
 import { ChangeSet, EditorState } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withPlainBreaks } from './line-breaks.ts';
+import { withLfBreaks } from './line-breaks.ts';
 import { createSourceText } from './source-text.ts';
 import { computeChanges } from './text-changes.ts';
 
@@ -72,7 +72,7 @@ test('keeps the line breaks of all other lines', () => {
       const { changes } = state.update({ changes: { from: from ?? 0, to: to ?? 0, insert } });
       const source = createSourceText(before);
       const after = source.edit(changes).text;
-      expect(withPlainBreaks(after)).toBe(changes.apply(document).toString());
+      expect(withLfBreaks(after)).toBe(changes.apply(document).toString());
       expect(after.startsWith(before.slice(0, source.toText(from ?? 0)))).toBe(true);
       expect(after.endsWith(before.slice(source.toText(to ?? 0)))).toBe(true);
     }),

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '@codemirror/state';
-import { createOffsets, joinTexts, usualBreak, withPlainBreaks } from './line-breaks.ts';
+import { createOffsets, joinTexts, mostCommonBreak, withLfBreaks } from './line-breaks.ts';
 import type { Offsets } from './line-breaks.ts';
 import { computeChanges } from './text-changes.ts';
 import type { TextChange } from './text-changes.ts';
@@ -14,7 +14,7 @@ export interface SourceText extends Offsets {
 }
 
 /** Creates a `SourceText`. `lineBreak` is used for new lines. */
-export function createSourceText(text: string, lineBreak = usualBreak(text)): SourceText {
+export function createSourceText(text: string, lineBreak = mostCommonBreak(text)): SourceText {
   const offsets = createOffsets(text);
   return {
     text,
@@ -28,6 +28,6 @@ export function createSourceText(text: string, lineBreak = usualBreak(text)): So
       }, true);
       return createSourceText(joinTexts([...parts, text.slice(end)]), lineBreak);
     },
-    changesTo: (after) => computeChanges(withPlainBreaks(text), withPlainBreaks(after)),
+    changesTo: (after) => computeChanges(withLfBreaks(text), withLfBreaks(after)),
   };
 }

@@ -8,7 +8,7 @@ export interface TextChange {
 }
 
 /** Texts with more changed lines are replaced as a whole, since comparing them would take too long. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /** Computes the smallest changes that lead from one text to another, line by line and in order. */
 export function computeChanges(before: string, after: string): TextChange[] {
@@ -21,7 +21,7 @@ export function computeChanges(before: string, after: string): TextChange[] {
   const [old, fresh] = [before.slice(from, to), after.slice(from, after.length - (before.length - to))].map((part) =>
     `${part}\n`.split(/(?<=\n)/u),
   ) as [string[], string[]];
-  if (old.length > MOST_LINES || fresh.length > MOST_LINES) return [whole];
+  if (old.length > MAX_LINES || fresh.length > MAX_LINES) return [whole];
   const starts = startsOf(old, from);
   return diffIndices(old, fresh).flatMap(({ buffer1: [first, count], buffer1Content, buffer2Content }) => {
     const change = narrow(buffer1Content.join(''), buffer2Content.join(''), starts[first] ?? to + 1);

@@ -8,7 +8,7 @@ const FIRST_STRONG = /[\p{L}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Number of characters in which the first letter is searched. */
-const LONGEST = 500;
+const MAX_SEARCH_LENGTH = 500;
 
 const rightToLeft = Decoration.line({ attributes: { dir: 'rtl' } });
 
@@ -26,7 +26,7 @@ function findLines({ visibleRanges, state }: EditorView): DecorationSet {
 
 /** Whether the first letter of a text is right-to-left. */
 export function isRightToLeft(text: string): boolean {
-  const [letter] = FIRST_STRONG.exec(text.slice(0, LONGEST)) ?? [];
+  const [letter] = FIRST_STRONG.exec(text.slice(0, MAX_SEARCH_LENGTH)) ?? [];
   return letter !== undefined && RIGHT_TO_LEFT.test(letter);
 }
 

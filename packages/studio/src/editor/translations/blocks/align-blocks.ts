@@ -62,7 +62,7 @@ function scoreTranslation(): BlockScore {
     if (one.kind !== other.kind) return 0;
     const shorter = Math.min(one.source.length, other.source.length);
     const longer = Math.max(one.source.length, other.source.length, 1);
-    return 1 + (one.source === other.source ? 1 : shared(marksIn(one), marksIn(other))) + shorter / longer / 4;
+    return 1 + (one.source === other.source ? 1 : jaccardIndex(marksIn(one), marksIn(other))) + shorter / longer / 4;
   };
 }
 
@@ -72,7 +72,7 @@ function marksOf(source: string): ReadonlySet<string> {
 }
 
 /** Jaccard index of two sets: the share of common elements. */
-export function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function jaccardIndex(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const all = one.union(other).size;
   return all === 0 ? 0 : one.intersection(other).size / all;
 }

@@ -1,6 +1,6 @@
 import { checkTranslations, hashSource } from '@recto/content';
 import { expect, test } from 'vitest';
-import { readFacts } from '../../../documents/file-facts.ts';
+import { readFileMetadata } from '../../../documents/read-file-metadata.ts';
 import { markCurrent, newTranslation, stateOf } from './source-hash.ts';
 import type { PatchResult } from '../../fields/patch/run-edit.ts';
 
@@ -11,10 +11,10 @@ const textOf = (result: PatchResult): string => (result.ok ? result.text : `refu
 /** Warnings of `recto check` about outdated translations. */
 async function warningsOf(original: string, translation: string): Promise<string[]> {
   const file = async (locale: string, text: string) => {
-    const { hash, sourceHash } = await readFacts(`${locale}/a.md`, new TextEncoder().encode(text));
-    const places = [{ collection: 'docs', path: `/${locale}/a`, isPage: true }];
+    const { hash, sourceHash } = await readFileMetadata(`${locale}/a.md`, new TextEncoder().encode(text));
+    const paths = [{ collection: 'docs', path: `/${locale}/a`, isPage: true }];
     const source = sourceHash === undefined ? undefined : { hash: sourceHash, line: undefined };
-    return { file: `${locale}/a.md`, locale, draft: false, places, hash, source };
+    return { file: `${locale}/a.md`, locale, draft: false, paths, hash, source };
   };
   const files = [await file('en', original), await file('fr', translation)];
   const { errors, warnings } = checkTranslations(files, ['en', 'fr']);
@@ -37,7 +37,7 @@ test.for(['1234567890123456', '12345678901234e5', '0123456701234567', 'abcdefabc
   async (hash) => {
     for (const text of ['Mots.\n', '---\ntitle: A\n---\nMots.\n']) {
       const marked = textOf(markCurrent(PATH, text, hash));
-      expect((await readFacts('a.md', new TextEncoder().encode(marked))).sourceHash).toBe(hash);
+      expect((await readFileMetadata('a.md', new TextEncoder().encode(marked))).sourceHash).toBe(hash);
     }
   },
 );

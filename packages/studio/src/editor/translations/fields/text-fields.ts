@@ -27,9 +27,9 @@ export function fieldSource(path: string, text: string): FieldSource | undefined
 export function readTextFields(path: string, original: string, translation: string): TextField[] {
   const values = [original, translation].map((text) => valuesOf(path, text));
   const [from = null, to = null] = values;
-  return textsIn(from, []).map(([place, text]) => {
-    const translated = valueAt(to, place);
-    return { path: place, original: text, translation: typeof translated === 'string' ? translated : undefined };
+  return textsIn(from, []).map(([path, text]) => {
+    const translated = valueAt(to, path);
+    return { path, original: text, translation: typeof translated === 'string' ? translated : undefined };
   });
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { STUDIO_FOLDER } from '../../../feature/addresses.ts';
+import { STUDIO_FOLDER } from '../../../feature/paths.ts';
 import { DiffTable } from '../../changes/diff-table.tsx';
 import { diffLines } from '../../changes/line-diff.ts';
 import { useStudio } from '../../studio.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words/words.tsx';
+import { useMessages } from '../../messages/messages.tsx';
 
 interface OriginalChangesProps {
   originalPath: string;
@@ -16,19 +16,19 @@ interface OriginalChangesProps {
 
 /** Shows what has changed in the original since it was translated. */
 export function OriginalChanges({ originalPath, original, hash }: OriginalChangesProps): ReactNode {
-  const words = useWords('translations');
+  const messages = useMessages('translations');
   const translated = useTranslated(originalPath, hash);
   const hunks = useMemo(
     () => (typeof translated === 'string' ? diffLines(translated, original) : []),
     [translated, original],
   );
   if (translated === undefined) return null;
-  if (translated === null) return <p className="rs-muted rs-original-changes">{words.changesUnknown}</p>;
+  if (translated === null) return <p className="rs-muted rs-original-changes">{messages.changesUnknown}</p>;
   return (
     <details className="rs-queue rs-original-changes">
       <summary>
         <Icon name="chevron" />
-        <h2>{words.changes}</h2>
+        <h2>{messages.changes}</h2>
       </summary>
       <div className="rs-diff">
         {hunks.map(({ lines }, place) => (

@@ -18,7 +18,7 @@ export interface OpenRows {
   /** Sets the sources of rows, by their keys. */
   edit: (sources: ReadonlyMap<string, string>) => void;
   /** Aligns the blocks again, since the edited text may consist of other blocks. */
-  settle: () => void;
+  realign: () => void;
 }
 
 /** Aligns the blocks of a translation with those of its original. The alignment stays while a block is being edited. */
@@ -46,7 +46,7 @@ export function useRows({ path, text, originalPath, original }: RowsOptions): Op
       },
       [documents, path],
     ),
-    settle: useCallback(() => {
+    realign: useCallback(() => {
       setEdited(undefined);
     }, []),
   };

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { fill } from '../../../words/fill.ts';
+import { fill } from '../../../messages/fill.ts';
 import { useForm } from '../form-context.ts';
 import type { ReferenceOption } from '../form-context.ts';
 import type { ControlAttributes } from '../input-props.ts';
 import type { TextAttributes } from '../use-text-input.ts';
 
 /** Maximum number of options that are shown at once. */
-const MOST_OPTIONS = 50;
+const MAX_OPTIONS = 50;
 
 /** Props of `Combobox`. */
 export interface ComboboxProps {
@@ -15,15 +15,15 @@ export interface ComboboxProps {
   attributes: TextAttributes;
   options: readonly ReferenceOption[];
   /** Renders an icon before an option. */
-  renderMark?: ((value: string) => ReactNode) | undefined;
+  renderIcon?: ((value: string) => ReactNode) | undefined;
   onChoose: (value: string) => void;
 }
 
 /** A text input with suggestions. Any other text is accepted too. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { control, attributes, options, renderMark, onChoose } = props;
+  const { control, attributes, options, renderIcon, onChoose } = props;
   const { value: text, placeholder } = attributes;
-  const { words } = useForm();
+  const { messages } = useForm();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -64,8 +64,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const isShown = isOpen && options.length > 0;
   return (
     // Icon names are always left-to-right, and the icon is before the name.
-    <span className="rs-combobox" dir={renderMark ? 'ltr' : undefined}>
-      {renderMark && text !== '' && <span className="rs-form-mark">{renderMark(text)}</span>}
+    <span className="rs-combobox" dir={renderIcon ? 'ltr' : undefined}>
+      {renderIcon && text !== '' && <span className="rs-form-mark">{renderIcon(text)}</span>}
       <input
         {...control}
         {...attributes}
@@ -93,22 +93,24 @@ export function Combobox(props: ComboboxProps): ReactNode {
         }}
       />
       <output className="rs-hidden">
-        {isShown && hasTyped && (found.length === 0 ? words.noMatches : fill(words.matches, { count: found.length }))}
+        {isShown &&
+          hasTyped &&
+          (found.length === 0 ? messages.noMatches : fill(messages.matches, { count: found.length }))}
       </output>
       {isShown && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched, and datalists have no icons
-        <span id={listId} role="listbox" aria-label={placeholder ?? words.choose} className="rs-options">
+        <span id={listId} role="listbox" aria-label={placeholder ?? messages.choose} className="rs-options">
           {found.map((option, index) => (
             <Option
               key={option.value}
               id={`${listId}-${index}`}
               option={option}
               isActive={index === active}
-              mark={renderMark?.(option.value)}
+              mark={renderIcon?.(option.value)}
               onChoose={() => choose(option)}
             />
           ))}
-          {found.length === 0 && <span className="rs-options-none">{words.noMatches}</span>}
+          {found.length === 0 && <span className="rs-options-none">{messages.noMatches}</span>}
         </span>
       )}
     </span>
@@ -160,5 +162,5 @@ function findOptions(options: readonly ReferenceOption[], text: string): Referen
   });
   const begins = ({ value, label }: ReferenceOption): boolean =>
     words[0] !== undefined && (label.toLowerCase().startsWith(words[0]) || value.toLowerCase().startsWith(words[0]));
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, MOST_OPTIONS);
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, MAX_OPTIONS);
 }

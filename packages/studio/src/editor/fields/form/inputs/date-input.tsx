@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { InputProps } from '../input-props.ts';
 import { textOf } from '../input-props.ts';
-import { useDraft } from '../use-draft.ts';
+import { useTypedText } from '../use-typed-text.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/u;
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?([Zz]|[-+]\d\d:?\d\d)?$/u;
 
 /** A date input. A value that is not a date is shown as text. */
 export function DateInput({ field, value, control, onSet, onClear }: InputProps<'date'>): ReactNode {
-  const { text, type, leave } = useDraft(textOf(value));
+  const { text, setText, reset } = useTypedText(textOf(value));
   const isDate = text === '' || DATE.test(text);
   return (
     <input
@@ -17,11 +17,11 @@ export function DateInput({ field, value, control, onSet, onClear }: InputProps<
       className="rs-input rs-input-short"
       value={text}
       onChange={(event) => {
-        type(event.target.value);
+        setText(event.target.value);
         if (event.target.value !== '') onSet(event.target.value);
       }}
       onBlur={() => {
-        leave();
+        reset();
         if (text === '' && value !== undefined && !field.isRequired) onClear();
       }}
     />
@@ -35,7 +35,7 @@ export function DateTimeInput({ field, value, control, onSet, onClear }: InputPr
   const isKnown = written === '' || date !== undefined;
   const shown = date === undefined ? written : `${date}T${time}`;
   const suffix = written === '' ? 'Z' : zone;
-  const { text, type, leave } = useDraft(shown);
+  const { text, setText, reset } = useTypedText(shown);
   return (
     <span className="rs-with-unit">
       <input
@@ -45,11 +45,11 @@ export function DateTimeInput({ field, value, control, onSet, onClear }: InputPr
         className="rs-input rs-input-short"
         value={text}
         onChange={({ target }) => {
-          type(target.value);
+          setText(target.value);
           if (target.value !== '') onSet(isKnown ? withSeconds(target.value) + suffix : target.value);
         }}
         onBlur={() => {
-          leave();
+          reset();
           if (text === '' && value !== undefined && !field.isRequired) onClear();
         }}
       />

@@ -6,9 +6,9 @@ import { usePlaceholder } from '../use-placeholder.ts';
 
 /** A select for one of the values that the schema allows. */
 export function SelectInput({ field, input, value, control, onSet, onClear }: InputProps<'select'>): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const { readOnly, ...attributes } = control;
-  const placeholder = usePlaceholder(field) ?? words.notSet;
+  const placeholder = usePlaceholder(field) ?? messages.notSet;
   const text = textOf(value);
   const isKnown = text === '' || input.options.some((option) => String(option) === text);
   return (

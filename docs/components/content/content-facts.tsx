@@ -1,9 +1,0 @@
-'use client';
-
-import { Island } from '@recto/site/client';
-import type { ReactNode } from 'react';
-
-/** Shows the number of rows of each collection in the current language, counted on the server. */
-export default function ContentFacts({ caption = '' }: { caption?: string }): ReactNode {
-  return <Island name="content-facts" props={{ caption }} fallback={<p className="text-sm text-soft">{caption}</p>} />;
-}

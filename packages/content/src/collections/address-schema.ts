@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { isSafeAddress } from '../parse/safe-address.ts';
-
-/** Error message for a URL that must not be published. */
-export const UNSAFE_ADDRESS =
-  'A URL must start with http:, https:, mailto: or tel:, or be a path, and must not contain control characters';
-
-/** Schema of a URL that does not run code. Use it for every field that is used as a link or an image. */
-export const addressSchema = z.string().refine(isSafeAddress, { error: UNSAFE_ADDRESS });

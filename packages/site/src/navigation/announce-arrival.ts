@@ -1,8 +1,0 @@
-import { ANNOUNCER_ID } from './arrival.ts';
-
-/** Announces a page change to screen readers: moves the focus to `main` and writes the title to the live region. */
-export function announceArrival(title: string, document: Document): void {
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  const announcer = document.querySelector(`#app > #${ANNOUNCER_ID}`);
-  if (announcer) announcer.textContent = title;
-}

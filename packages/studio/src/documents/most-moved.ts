@@ -1,4 +1,0 @@
-/**
- * Maximum number of files moved at once. Files that link to them, and other drafts, are published together with them.
- */
-export const MOST_MOVED = 500;
